@@ -1,0 +1,83 @@
+/// The ADR property of a card: the components of a delivery address as the card has them
+/// (RFC 6350, section 6.3.1).
+///
+/// Each component is trimmed; the members of a list are joined with ", ", a written line break
+/// stays. What the components mean (which country, which code) is decided later.
+public struct DeliveryAddress: Hashable, Sendable {
+  /// The post office box.
+  public var postOfficeBox: String
+
+  /// The extended address: an apartment or suite.
+  public var extendedAddress: String
+
+  /// The street address.
+  public var streetAddress: String
+
+  /// The locality: a city.
+  public var locality: String
+
+  /// The region: a state or province.
+  public var region: String
+
+  /// The postal code as written.
+  public var postalCode: String
+
+  /// The name of the country as written.
+  public var country: String
+
+  /// The formatted text of the address: the LABEL parameter, or the LABEL property that belongs to
+  /// it; "" where there is none.
+  public var label: String
+
+  /// What the address is for: the TYPE values that cardmap knows.
+  public var types: AddressTypes
+
+  /// PREF, from 1 (most preferred) to 100, also for the type `pref` of vCard 2.1 and 3.0, which is 1;
+  /// nil where there is none.
+  public var preference: Int?
+
+  /// The country code of the address's own CC parameter (RFC 8605) or of its group's X-ABADR, as
+  /// written; "" where there is none.
+  public var countryCode: String
+
+  /// The address's own GEO parameter.
+  public var position: CardPosition?
+
+  /// Makes an address; everything may be left out.
+  public init(
+    postOfficeBox: String = "",
+    extendedAddress: String = "",
+    streetAddress: String = "",
+    locality: String = "",
+    region: String = "",
+    postalCode: String = "",
+    country: String = "",
+    label: String = "",
+    types: AddressTypes = [],
+    preference: Int? = nil,
+    countryCode: String = "",
+    position: CardPosition? = nil
+  ) {
+    self.postOfficeBox = postOfficeBox
+    self.extendedAddress = extendedAddress
+    self.streetAddress = streetAddress
+    self.locality = locality
+    self.region = region
+    self.postalCode = postalCode
+    self.country = country
+    self.label = label
+    self.types = types
+    self.preference = preference
+    self.countryCode = countryCode
+    self.position = position
+  }
+
+  /// Whether all seven components are empty: such an ADR is no address.
+  public var isBlank: Bool { hasOnlyCountry && country.isEmpty }
+
+  /// Whether every component but the country is empty: only then the label is read.
+  public var hasOnlyCountry: Bool {
+    postalCode.isEmpty && streetAddress.isEmpty && locality.isEmpty && region.isEmpty
+      && postOfficeBox.isEmpty && extendedAddress.isEmpty
+  }
+}

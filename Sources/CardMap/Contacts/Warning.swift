@@ -1,0 +1,50 @@
+/// Something that a reader of the placemark should know: what was mended, assumed or doubtful.
+public struct Warning: Hashable, Sendable {
+  /// The kind of warning: a stable word for programs.
+  public var code: Code
+
+  /// One sentence for people, without a full stop.
+  public var message: String
+
+  /// Makes a warning.
+  public init(_ code: Code, _ message: String) {
+    self.code = code
+    self.message = message
+  }
+
+  /// The kind of a warning; new ones may be added.
+  public struct Code: RawRepresentable, Hashable, Sendable {
+    /// The word in documents.
+    public let rawValue: String
+
+    /// Makes a code of its word.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// A code that had lost its leading zeros got them back.
+    public static let leadingZeroRestored = Code(rawValue: "leadingZeroRestored")
+    /// The code stood in the street, locality or region.
+    public static let codeFoundElsewhere = Code(rawValue: "codeFoundElsewhere")
+    /// The city is not the code's own.
+    public static let cityDiffers = Code(rawValue: "cityDiffers")
+    /// The state is not the code's.
+    public static let stateDiffers = Code(rawValue: "stateDiffers")
+    /// The code is not in the table: the point is the city's.
+    public static let cityFallback = Code(rawValue: "cityFallback")
+    /// The code is not in the table: the point is that of its first three digits.
+    public static let prefixFallback = Code(rawValue: "prefixFallback")
+    /// A GEO that is no position, or (0, 0).
+    public static let geoInvalid = Code(rawValue: "geoInvalid")
+    /// An ADR with fewer than seven components.
+    public static let fewComponents = Code(rawValue: "fewComponents")
+    /// The address was read from the text of a label.
+    public static let unstructuredAddress = Code(rawValue: "unstructuredAddress")
+    /// The character set was not declared, or is not what was declared.
+    public static let encodingAssumed = Code(rawValue: "encodingAssumed")
+    /// A line of the card that could not be read was left out.
+    public static let lineSkipped = Code(rawValue: "lineSkipped")
+    /// A parameter of a property that could not be read was left out.
+    public static let parameterIgnored = Code(rawValue: "parameterIgnored")
+    /// The card has no END.
+    public static let missingEnd = Code(rawValue: "missingEnd")
+  }
+}

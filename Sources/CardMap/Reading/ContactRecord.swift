@@ -1,0 +1,61 @@
+/// One card of a contacts file: where it stands, and the contact or the reason why there is none.
+public struct ContactRecord: Hashable, Sendable {
+  /// The card's number, from 1; over several files it goes on.
+  public var index: Int
+
+  /// The line of the file on which the card begins, from 1.
+  public var line: Int
+
+  /// Where the card stands in the file: from its BEGIN to behind the line end of its END, in bytes.
+  public var byteRange: Range<Int>
+
+  /// The contact; nil where the card is unreadable.
+  public var contact: Contact?
+
+  /// Why the card is unreadable; nil where it is not.
+  public var error: UnreadableCardError?
+
+  /// What the reader has to say about the card's lines.
+  public var diagnostics: [Diagnostic]
+
+  /// Makes a record of a contact.
+  public init(
+    index: Int,
+    line: Int,
+    byteRange: Range<Int>,
+    contact: Contact,
+    diagnostics: [Diagnostic] = []
+  ) {
+    self.index = index
+    self.line = line
+    self.byteRange = byteRange
+    self.contact = contact
+    self.error = nil
+    self.diagnostics = diagnostics
+  }
+
+  /// Makes a record of a card that could not be read.
+  public init(
+    index: Int,
+    line: Int,
+    byteRange: Range<Int>,
+    error: UnreadableCardError,
+    diagnostics: [Diagnostic] = []
+  ) {
+    self.index = index
+    self.line = line
+    self.byteRange = byteRange
+    self.contact = nil
+    self.error = error
+    self.diagnostics = diagnostics
+  }
+
+  /// The contact's name, else `Contact 3`.
+  public var title: String {
+    if let contact, !contact.name.isEmpty { return contact.name }
+    return "Contact \(index)"
+  }
+
+  /// The contact's identifier; "" where the card is unreadable.
+  public var identifier: String { contact?.identifier ?? "" }
+}

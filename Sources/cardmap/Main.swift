@@ -1,0 +1,7 @@
+import CardMapCommand
+
+@main
+enum Main {
+  static func main() {
+  }
+}
