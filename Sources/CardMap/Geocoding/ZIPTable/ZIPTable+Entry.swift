@@ -96,6 +96,7 @@ extension ZIPTable {
   ///
   /// - Parameter code: five ASCII digits.
   /// - Returns: its entry; nil where the table has none, or where the text is anything else.
+  @inlinable
   public func entry(_ code: some StringProtocol) -> Entry? {
     var number = 0
     var count = 0

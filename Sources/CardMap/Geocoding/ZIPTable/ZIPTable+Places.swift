@@ -7,7 +7,7 @@ extension ZIPTable {
   /// - Returns: false where only the case, an accent or an abbreviation differs.
   func hasExactCity(_ text: String, of entry: Entry) -> Bool {
     let data = ZIPTableData.shared
-    return data.names[data.name(ofRow: entry.row)].elementsEqual(text.utf8)
+    return data.names.isText(data.name(ofRow: entry.row), equalTo: text)
   }
 
   /// Whether a name is one of the entry's city: the post office's own, or another name of the
@@ -18,7 +18,7 @@ extension ZIPTable {
   ///   - entry: the entry.
   func isOwnCity(_ key: PlaceKey, of entry: Entry) -> Bool {
     let data = ZIPTableData.shared
-    if data.keys[data.key(ofRow: entry.row)].elementsEqual(key.text.utf8) { return true }
+    if data.keys.isText(data.key(ofRow: entry.row), equalTo: key.text) { return true }
     guard let place = places(named: key, in: entry.state).first else { return false }
     var low = 0
     var high = data.rowCount(ofPlace: place)
