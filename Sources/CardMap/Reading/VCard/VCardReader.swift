@@ -188,6 +188,7 @@ struct VCardReader {
         contact: parser.builder.finish(
           identifier: CardIdentifier.urn(of: beginning, endingAt: place)
         ),
+        error: nil,
         diagnostics: parser.builder.diagnostics.all
       )
     )
