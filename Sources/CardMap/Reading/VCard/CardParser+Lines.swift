@@ -54,6 +54,7 @@ extension CardParser {
       return true
     }
     countProperty()
+    guard ParameterList.mayBeCoded(head.delimiter, colon) else { return skipFoldedText(&cursor) }
     switch PropertyParameters(delimiter: head.delimiter, colon: colon).encoding {
     case .none: return skipFoldedText(&cursor)
     case .base64: return skipBase64(&cursor)

@@ -159,7 +159,9 @@ struct CardParser: ~Copyable {
         return readUnfolded(&cursor)
       }
       colon = found
-      parameters = PropertyParameters(delimiter: head.delimiter, colon: colon)
+      if head.name.hasParameters || ParameterList.mayBeCoded(head.delimiter, colon) {
+        parameters = PropertyParameters(delimiter: head.delimiter, colon: colon)
+      }
     }
     propertyCount += 1
     var value = UnsafeBufferPointer(start: colon + 1, count: end - colon - 1)
