@@ -99,6 +99,15 @@ struct ParameterList {
     }
   }
 
+  /// The colon behind the parameters.
+  struct Colon {
+    /// Where it is.
+    var place: UnsafePointer<UInt8>
+    /// Whether a parameter begins with the letter of CHARSET, ENCODING, QUOTED-PRINTABLE or
+    /// BASE64: only then the value may be coded or have a character set.
+    var mayBeCoded = false
+  }
+
   /// Finds the colon behind the parameters.
   ///
   /// - Parameters:
@@ -112,41 +121,28 @@ struct ParameterList {
     from delimiter: UnsafePointer<UInt8>,
     to end: UnsafePointer<UInt8>,
     quotes: Bool
-  ) -> UnsafePointer<UInt8>? {
-    var position = delimiter
-    while position < end {
-      let byte = position.pointee
-      if byte == UInt8(ascii: ":") { return position }
-      if byte == UInt8(ascii: "\""), quotes, position > delimiter,
-        position[-1] == UInt8(ascii: "=") || position[-1] == UInt8(ascii: ",")
-      {
-        guard let quote = findByte(byte, position + 1, end - position - 1) else { return nil }
-        position = quote
-      }
-      position += 1
-    }
-    return nil
-  }
-
-  /// Whether a property may be coded or have a character set: whether one of its parameters begins
-  /// with the letter of CHARSET, ENCODING, QUOTED-PRINTABLE or BASE64.
-  @inline(__always)
-  static func mayBeCoded(
-    _ delimiter: UnsafePointer<UInt8>,
-    _ colon: UnsafePointer<UInt8>
-  ) -> Bool {
-    var position = delimiter
-    while position < colon {
-      if position.pointee == UInt8(ascii: ";") {
-        switch position[1] & 0xDF {
+  ) -> Colon? {
+    var colon = Colon(place: delimiter)
+    var before: UInt8 = 0
+    while colon.place < end {
+      let byte = colon.place.pointee
+      if byte == UInt8(ascii: ":") { return colon }
+      if before == UInt8(ascii: ";") {
+        switch byte & 0xDF {
         case UInt8(ascii: "C"), UInt8(ascii: "E"), UInt8(ascii: "Q"), UInt8(ascii: "B"), 0:
-          return true
+          colon.mayBeCoded = true
         default: break
         }
+      } else if byte == UInt8(ascii: "\""), quotes,
+        before == UInt8(ascii: "=") || before == UInt8(ascii: ",")
+      {
+        guard let quote = findByte(byte, colon.place + 1, end - colon.place - 1) else { return nil }
+        colon.place = quote
       }
-      position += 1
+      before = byte
+      colon.place += 1
     }
-    return false
+    return nil
   }
 }
 
