@@ -115,7 +115,10 @@ struct AddressText {
   /// The longest state at the end of the last part: `West Virginia`, not `Virginia`.
   private func lastState() -> (start: Int, state: USState)? {
     for start in wordStarts.prefix(5).reversed() where !hasDigit(start, bytes.count) {
-      if let state = USState(named: string(start, bytes.count)) { return (start, state) }
+      guard let state = USState(named: string(start, bytes.count)) else { continue }
+      // `Washington DC` is a name of the district, but here the first word is the city.
+      if state == .DC, bytes[start] | 0x20 == 0x77 { continue }
+      return (start, state)
     }
     return nil
   }

@@ -30,7 +30,9 @@ enum CodeText {
     bytes.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars {
       switch scalar.value {
-      case 0x0A, 0x0B, 0x0C, 0x0D, 0x85, 0x2028, 0x2029: bytes.append(10)
+      case 0x0A...0x0D, 0x85, 0x2028, 0x2029:
+        // CR LF is one line end, and blank lines say nothing.
+        if bytes.last != 10 { bytes.append(10) }
       case 0x09: bytes.append(32)
       case 0..<0x80: bytes.append(UInt8(truncatingIfNeeded: scalar.value))
       // What is in Unicode's block of full width forms lies at a fixed distance from ASCII.

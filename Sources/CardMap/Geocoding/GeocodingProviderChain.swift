@@ -58,7 +58,8 @@ extension GeocodingProvider {
     do {
       var results = try await geocode(queries)
       if results.count == queries.count {
-        for index in results.indices where results[index].isDoubtful(queries[index].precisionFloor) {
+        for index in results.indices where results[index].isDoubtful(queries[index].precisionFloor)
+        {
           let floor = queries[index].precisionFloor
           results[index] = results[index].checked(floor: floor, provider: name)
         }

@@ -93,7 +93,8 @@ extension GeocodingQuery {
       (address.streetAddress, "the street"), (address.locality, "the city"),
       (address.region, "the state"),
     ]
-    for (field, name) in fields where field.utf8.contains(where: { $0 >= 48 && $0 <= 57 || $0 > 127 }) {
+    for (field, name) in fields
+    where field.utf8.contains(where: { $0 >= 48 && $0 <= 57 || $0 > 127 }) {
       var text = AddressText(field)
       guard let (code, _) = text.takeCode() else { continue }
       let isLocality = name == "the city"

@@ -9,7 +9,9 @@ extension GeocodingResult {
   func checked(floor: Precision?, provider: String) -> GeocodingResult {
     guard case .located(let location) = self else { return self }
     if location.coordinate.isNullIsland {
-      return .failed(GeocodingError(.nullIsland, "\(provider) answered with 0, 0, which is nowhere"))
+      return .failed(
+        GeocodingError(.nullIsland, "\(provider) answered with 0, 0, which is nowhere")
+      )
     }
     if let floor, location.precision > floor {
       return .notFound(

@@ -96,7 +96,9 @@ extension ZIPTable {
     {
       return placed(entry, query, code.form == .lostZeros ? [leadingZeroRestored(code)] : [])
     }
-    let place = entry.map { "\($0.code) is \($0.city), \($0.state.code)" } ?? "\(code.text) is no such place's code here"
+    let place =
+      entry.map { "\($0.code) is \($0.city), \($0.state.code)" }
+      ?? "\(code.text) is no such place's code here"
     return .notFound(
       .init(
         .outsideCountry,

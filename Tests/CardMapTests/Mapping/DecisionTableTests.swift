@@ -151,7 +151,10 @@ struct DecisionTableTests {
   @Test(arguments: [
     AddressCase(";;;Allston;MA;02134;Ruritania", .placed("02134")),
     AddressCase(";;;Allston;;02134;Ruritania", .placed("02134")),
-    AddressCase(";;;Boston;MA;2134;Ruritania", .placed("02134", [.leadingZeroRestored, .cityDiffers])),
+    AddressCase(
+      ";;;Boston;MA;2134;Ruritania",
+      .placed("02134", [.leadingZeroRestored, .cityDiffers])
+    ),
     AddressCase(";;;Boston;;02134;Ruritania", .not(.mismatch, .outsideCountry)),
     AddressCase(";;;Allston;NH;02134;Ruritania", .not(.mismatch, .outsideCountry)),
     AddressCase(";;;;;02134;Ruritania", .not(.mismatch, .outsideCountry)),
