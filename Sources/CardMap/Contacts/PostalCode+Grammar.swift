@@ -1,11 +1,11 @@
 extension PostalCode {
   /// Reads the grammar of section 5, `((state|US|USA)[ -]*)?\d{5}([ -]*\d{4})?[ -]*`, and the
-  /// codes that lost their zeros, `\d{3,4}(-\d{4})?` and `\d{8}`.
+  /// codes that lost their zeros, `\d{3,4}(-\d{4})?` and `\d{8}`; nil where a byte is beyond ASCII,
+  /// so that the text must be made plain first.
   ///
   /// - Parameters:
   ///   - bytes: the text; digits, dashes and blanks are ASCII.
   ///   - text: the text as written.
-  /// - Returns: nil where a byte is beyond ASCII and the text must be made plain first.
   init?(ascii bytes: UnsafeBufferPointer<UInt8>, text: String) {
     var start = 0
     var end = bytes.count

@@ -51,8 +51,10 @@ public struct GeocodingProviderChain: GeocodingProvider {
 }
 
 extension GeocodingProvider {
-  /// Asks the provider and makes sure of its answers: exactly one for each query, never (0, 0) and
-  /// never coarser than the query's floor. What the provider throws is the result of every query.
+  /// Asks the provider and makes sure of its answers.
+  ///
+  /// There is exactly one for each query, never (0, 0) and never coarser than the query's floor.
+  /// What the provider throws is the result of every query.
   func answers(to queries: [GeocodingQuery]) async -> [GeocodingResult] {
     let error: GeocodingError
     do {

@@ -35,8 +35,9 @@ private struct LineWriter {
 
   init(_ buffer: UnsafeMutableBufferPointer<UInt8>) { self.buffer = buffer }
 
-  /// Appends a part, with a separator before it where something stands before; nothing where the
-  /// part is empty. Line breaks become ", ".
+  /// Appends a part that is not empty, with a separator where something stands before it.
+  ///
+  /// Line breaks become ", ".
   mutating func append(_ part: String, after separator: StaticString) {
     var part = part
     part.withUTF8 { bytes in
