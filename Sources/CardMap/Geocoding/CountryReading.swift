@@ -61,7 +61,7 @@ struct CountryReading {
       let namesUnitedStates =
         state.isAlsoCountry
         && (defaultCountry == "US" || address.region.utf8.count > 2
-          || ZIPTable.states(ofPrefix: PostalCode(unitedStates: address.postalCode).number / 100)
+          || ZIPTable().states(ofPrefix: PostalCode(unitedStates: address.postalCode).number / 100)
             .contains(state))
       self.init(namesUnitedStates ? "US" : defaultCountry, namesUnitedStates ? .named : .assumed)
     } else if let country = Country(named: address.region) {

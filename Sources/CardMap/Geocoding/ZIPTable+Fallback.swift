@@ -11,11 +11,11 @@ extension ZIPTable {
     _ code: PostalCode,
     _ warnings: [Warning]
   ) -> GeocodingResult {
-    let unknown = "\(code.text) is not in the ZIP table of \(Information.embedded.date)"
+    let unknown = "\(code.text) is not in the ZIP table of \(dataDate)"
     guard let state = query.state else {
       return .notFound(.init(.unknownCode, unknown, warnings: warnings))
     }
-    let isStatesPrefix = ZIPTable.states(ofPrefix: code.number / 100).contains(state)
+    let isStatesPrefix = states(ofPrefix: code.number / 100).contains(state)
     if isStatesPrefix || query.namesUnitedStates,
       let point = cityPoint(query, state)
     {
@@ -28,7 +28,7 @@ extension ZIPTable {
         ]
       )
     }
-    if isStatesPrefix, let point = fallbackPoint(prefix: code.number / 100, state: state) {
+    if isStatesPrefix, let point = center(of: entries(prefix: code.number / 100, state: state)) {
       let prefix = code.text.prefix(3)
       return located(
         point,
@@ -67,19 +67,19 @@ extension ZIPTable {
     return located(point, .locality, nil, [Warning(.cityFallback, message)])
   }
 
-  private func cityPoint(_ query: GeocodingQuery, _ state: USState) -> FallbackPoint? {
-    query.city.isEmpty ? nil : fallbackPoint(city: PlaceKey(query.city), state: state)
+  private func cityPoint(_ query: GeocodingQuery, _ state: USState) -> Center? {
+    query.city.isEmpty ? nil : center(of: entries(city: PlaceKey(query.city), state: state))
   }
 
   private func located(
-    _ point: FallbackPoint,
+    _ point: Center,
     _ precision: Precision,
     _ code: String?,
     _ warnings: [Warning]
   ) -> GeocodingResult {
     .located(
       GeocodedLocation(
-        coordinate: point.coordinate,
+        coordinate: point.entry.coordinate,
         precision: precision,
         radius: point.radius,
         postalCode: code,

@@ -119,11 +119,8 @@ extension ZIPTable {
 
   /// Whether a place of the city's name lies within 50 km of the code's point, in any state.
   private func isNear(_ city: String, _ entry: Entry) -> Bool {
-    let key = PlaceKey(city)
-    return USState.allCases.contains { state in
-      entries(city: key, state: state).contains {
-        $0.coordinate.distance(to: entry.coordinate) <= ZIPTable.nearby
-      }
+    entries(city: PlaceKey(city), state: nil).contains {
+      $0.coordinate.distance(to: entry.coordinate) <= ZIPTable.nearby
     }
   }
 

@@ -175,6 +175,6 @@ struct DecisionTableTests {
     #expect(mismatch.message.contains("Springfield, IL"))
     let unknown = try #require(rows[1].reason)
     #expect(unknown.message.contains("55555"))
-    #expect(unknown.message.contains(ZIPTable.Information.embedded.date))
+    #expect(unknown.message.contains(ZIPTable().information.date))
   }
 }
