@@ -7,7 +7,13 @@ extension ZIPTable {
   /// - Returns: false where only the case, an accent or an abbreviation differs.
   func hasExactCity(_ text: String, of entry: Entry) -> Bool {
     let data = ZIPTableData.shared
-    return data.names[data.name(ofRow: entry.row)].elementsEqual(text.utf8)
+    let name = data.names[data.name(ofRow: entry.row)]
+    var text = text
+    return text.withUTF8 { bytes in
+      guard bytes.count == name.count else { return false }
+      for index in bytes.indices where bytes[index] != name[index] { return false }
+      return true
+    }
   }
 
   /// Whether a name is one of the entry's city: the post office's own, or another name of the
