@@ -119,7 +119,7 @@ extension ZIPTable {
     }
     let place =
       entry.map { "\($0.code) is \($0.city), \($0.state.code)" }
-      ?? "\(code.text) is no such place's code here"
+      ?? "\(code.text) is no code of the United States that agrees with the address"
     return .notFound(
       .init(
         .outsideCountry,

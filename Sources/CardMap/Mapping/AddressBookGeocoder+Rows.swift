@@ -135,19 +135,18 @@ extension AddressBookGeocoder {
   /// The row that a provider's answer makes.
   @inline(__always)
   func row(_ item: Item, _ answer: UnsafePointer<GeocodingResult>) -> GeocodedContact {
-    switch answer.pointee {
-    case .located(let location):
-      if let doubt = location.doubt(floor: options.precisionFloor, provider: provider.name) {
-        return withUnsafePointer(to: doubt) { rowWithoutPlace(item, $0.pointee) }
-      }
-      return row(item, location)
-    case .notFound, .failed:
-      return rowWithoutPlace(item, answer.pointee)
+    if case .located(let location) = answer.pointee {
+      let doubt = location.doubt(floor: options.precisionFloor, provider: provider.name)
+      return doubt.map { believed(item, $0) } ?? row(item, location)
     }
+    return believed(item, answer.pointee)
   }
 
-  private func rowWithoutPlace(_ item: Item, _ answer: GeocodingResult) -> GeocodedContact {
+  /// The row of an answer that needs no second look.
+  private func believed(_ item: Item, _ answer: GeocodingResult) -> GeocodedContact {
     switch answer {
+    case .located(let location):
+      return row(item, location)
     case .notFound(let reason):
       return row(item, reason)
     case .failed(let error):
@@ -155,8 +154,6 @@ extension AddressBookGeocoder {
         item,
         .notPlaced(.init(.failed, error.code, error.description, warnings: item.warnings([])))
       )
-    case .located(let location):
-      return row(item, location)
     }
   }
 
