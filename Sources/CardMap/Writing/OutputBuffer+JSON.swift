@@ -41,8 +41,10 @@ extension OutputBuffer {
     if position < count { append(escapedSlowly: start + position, count: count - position) }
   }
 
-  /// Whether one of eight bytes is a control character, a quote, a backslash, or may begin one of
-  /// the control characters from U+0080 on, which are C2 80 ... C2 9F.
+  /// Whether one of eight bytes is a control character, a quote, a backslash, or may begin a
+  /// control character from U+0080 on.
+  ///
+  /// Those are C2 80 to C2 9F.
   @inline(__always)
   private static func mayNeedEscape(_ word: UInt64) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101

@@ -116,8 +116,9 @@ public struct RowWriter: Sendable {
 }
 
 extension RowWriter {
-  /// A writer for rows in the middle of the document, whose bytes are joined to it later: so that
-  /// several threads can write. A table cannot be written so, since its widths are those of its
+  /// A writer for rows in the middle of the document, whose bytes are joined to it later.
+  ///
+  /// So several threads can write. A table cannot be written so, since its widths are those of its
   /// first rows.
   public var part: RowWriter {
     var part = RowWriter(format, of: content)

@@ -7,7 +7,9 @@ public struct TextTable: Sendable {
   public struct Column: Sendable {
     /// What stands over it.
     public var title: String
-    /// The widest that a cell may be; nil for no limit. A longer text is cut, with "…".
+    /// The widest that a cell may be; nil for no limit.
+    ///
+    /// A longer text is cut, with "…".
     public var limit: Int?
     /// Whether its cells are set to the right, as numbers are.
     public var isNumeric: Bool
