@@ -38,7 +38,7 @@ extension OutputBuffer {
       append(",")
       append(degrees: placemark.coordinate.longitude)
       append(",")
-      append(placemark.precision.rawValue)
+      append(text: placemark.precision.rawValue)
       append(",")
       if let radius = placemark.radius { append(number: radius) }
       append(",")
@@ -51,7 +51,7 @@ extension OutputBuffer {
     case .notPlaced(let reason):
       append(cell: row.record.title)
       append(",")
-      append(reason.outcome.rawValue)
+      append(text: reason.outcome.rawValue)
       append(",")
       append(cell: reason.code.rawValue)
       append(",")

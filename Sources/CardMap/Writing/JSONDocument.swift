@@ -13,9 +13,16 @@ extension OutputBuffer {
     append("\",\"subtitle\":\"")
     append(escaped: placemark.subtitle)
     append("\",\"coordinate\":")
+    let start = count
     append(json: placemark.coordinate)
+    let end = count
     append(",\"region\":{\"center\":")
-    append(json: placemark.region.center)
+    if placemark.region.center == placemark.coordinate {
+      // As always where nobody made the region by hand.
+      append(copyOf: start..<end)
+    } else {
+      append(json: placemark.region.center)
+    }
     append(",\"span\":{\"latitudeDelta\":")
     append(degrees: placemark.region.span.latitudeDelta)
     append(",\"longitudeDelta\":")
@@ -49,7 +56,7 @@ extension OutputBuffer {
     append("\"},\"postalCode\":")
     append(json: placemark.postalCode)
     append(",\"precision\":\"")
-    append(placemark.precision.rawValue)
+    append(text: placemark.precision.rawValue)
     append("\",\"radius\":")
     if let radius = placemark.radius { append(number: radius) } else { append("null") }
     append(",\"provider\":\"")
@@ -107,7 +114,7 @@ extension OutputBuffer {
       append("\",\"name\":\"")
       append(escaped: row.record.title)
       append("\",\"outcome\":\"")
-      append(reason.outcome.rawValue)
+      append(text: reason.outcome.rawValue)
       append("\",\"reasonCode\":\"")
       append(escaped: reason.code.rawValue)
       append("\",\"reason\":\"")

@@ -39,7 +39,7 @@ public struct OutputBuffer: ~Copyable, @unchecked Sendable {
   /// Appends a text as UTF-8.
   ///
   /// - Parameter text: the text.
-  public mutating func append(_ text: String) {
+  public mutating func append(text: String) {
     withUTF8(of: text) { buffer, bytes in buffer.append(bytes) }
   }
 
@@ -76,6 +76,14 @@ public struct OutputBuffer: ~Copyable, @unchecked Sendable {
     reserve(bytes.count)
     (storage + count).update(from: start, count: bytes.count)
     count += bytes.count
+  }
+
+  /// Appends again what stands in the buffer already.
+  @inline(__always)
+  mutating func append(copyOf range: Range<Int>) {
+    reserve(range.count)
+    (storage + count).update(from: storage + range.lowerBound, count: range.count)
+    count += range.count
   }
 
   /// Lets a closure write at the end.

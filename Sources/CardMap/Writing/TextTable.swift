@@ -85,7 +85,7 @@ public struct TextTable: Sendable {
       if row[index].width > 0 {
         for _ in 0..<blanks { output.append(" ") }
         blanks = 0
-        output.append(row[index].description)
+        output.append(text: row[index].description)
       }
       if !columns[index].isNumeric { blanks += padding }
       blanks += 2

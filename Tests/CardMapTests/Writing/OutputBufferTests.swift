@@ -69,7 +69,7 @@ struct OutputBufferTests {
   @Test
   func growsAndIsEmptied() {
     var buffer = OutputBuffer(minimumCapacity: 1)
-    for number in 0..<10_000 { buffer.append("\(number),") }
+    for number in 0..<10_000 { buffer.append(text: "\(number),") }
     #expect(String(buffer).utf8.count == 48_890)
     buffer.removeAll()
     #expect(String(buffer).isEmpty)
