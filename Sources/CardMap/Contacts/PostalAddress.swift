@@ -38,3 +38,35 @@ public struct PostalAddress: Hashable, Sendable {
     self.isoCountryCode = isoCountryCode
   }
 }
+
+extension PostalAddress {
+  /// The fields of an address of a card.
+  ///
+  /// - Parameters:
+  ///   - address: the address.
+  ///   - isoCountryCode: the country that is used for it; "" where it is unrecognised.
+  public init(_ address: DeliveryAddress, isoCountryCode: String) {
+    self.init(
+      street: address.streetLines,
+      city: address.locality,
+      state: address.region,
+      postalCode: address.postalCode,
+      country: address.country,
+      isoCountryCode: isoCountryCode
+    )
+  }
+}
+
+extension DeliveryAddress {
+  /// Street, extended address and post office box, each that is there on a line of its own.
+  fileprivate var streetLines: String {
+    // Nearly every address has the street alone; that one is not copied.
+    if extendedAddress.isEmpty && postOfficeBox.isEmpty { return streetAddress }
+    var lines = streetAddress
+    for part in [extendedAddress, postOfficeBox] where !part.isEmpty {
+      if !lines.isEmpty { lines += "\n" }
+      lines += part
+    }
+    return lines
+  }
+}
