@@ -1,15 +1,20 @@
 /// Sets JSON that stands on one line in lines: two spaces a level, one member or element a line,
 /// a blank behind the colon.
-struct JSONIndenter {
+package struct JSONIndenter {
   /// The level of the outermost value.
-  var level = 0
+  private let level: Int
+
+  /// Makes an indenter.
+  ///
+  /// - Parameter level: the level of the outermost value.
+  package init(level: Int = 0) { self.level = level }
 
   /// Appends a value in lines.
   ///
   /// - Parameters:
   ///   - compact: one JSON value without blanks between its parts.
   ///   - output: where the lines go; the last has no line end.
-  func indent(_ compact: borrowing OutputBuffer, into output: inout OutputBuffer) {
+  package func indent(_ compact: borrowing OutputBuffer, into output: inout OutputBuffer) {
     compact.withUnsafeBytes { bytes in
       var depth = level
       var position = 0

@@ -23,21 +23,26 @@ struct ByteSource: ~Copyable {
 
   /// Opens a file.
   init(_ input: InputFile) throws(CommandError) {
+    let opened = try ByteSource.open(input)
     name = input.name
+    file = opened.file
+    isOwner = opened.isOwner
+    size = opened.size
+  }
+
+  private static func open(
+    _ input: InputFile
+  ) throws(CommandError) -> (file: Descriptor, isOwner: Bool, size: Int?) {
     do {
+      let file: Descriptor
       switch input.source {
-      case .path(let path):
-        file = try Descriptor(opening: path, O_RDONLY)
-        isOwner = true
-      case .open(let descriptor):
-        file = descriptor
-        isOwner = descriptor.number > 2
+      case .open(let open): return (open, open.number > 2, nil)
+      case .path(let path): file = try Descriptor(opening: path, O_RDONLY)
       }
       let status = try file.status()
-      // Files of no size may hold something all the same, as those of /proc do. Standard input may
-      // have been read from by somebody before, and what is left of it is read on.
-      let isMapped = isOwner && status.st_mode & S_IFMT == S_IFREG && status.st_size > 0
-      size = isMapped ? Int(status.st_size) : nil
+      // Files of no size may hold something all the same, as those of /proc do.
+      let isMapped = status.st_mode & S_IFMT == S_IFREG && status.st_size > 0
+      return (file, true, isMapped ? Int(status.st_size) : nil)
     } catch {
       throw CommandError(.inputOutput, "cannot read \(input.name): \(error.message)")
     }

@@ -26,6 +26,16 @@ struct ChunkBuffer: ~Copyable {
     return isAtEnd
   }
 
+  /// Reads what is there, once.
+  ///
+  /// - Returns: whether the stream has ended.
+  mutating func fillOnce(from file: Descriptor) throws(SystemError) -> Bool {
+    if end == storage.count { makeRoom(for: max(4096, 2 * (end - start))) }
+    let count = try file.read(into: UnsafeMutableRawBufferPointer(rebasing: storage[end...]))
+    end += count
+    return count == 0
+  }
+
   /// Forgets what was consumed.
   mutating func consume(_ count: Int) { start += count }
 
