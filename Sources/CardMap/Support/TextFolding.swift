@@ -4,12 +4,12 @@
 /// become their plain ones (ß is ss, ø is o, ł is l, æ is ae, ı is i), digits of every script
 /// 0 to 9, dashes `-`, apostrophes `'`. The voicing marks of kana make other letters and stay.
 /// The result is for comparing, not for showing: Hangul and kana are taken apart.
-enum TextFolding {
+package enum TextFolding {
   /// The text folded, its runs of white space made one blank, its ends trimmed.
   ///
   /// - Parameter text: any text.
   /// - Returns: the folded text, with its signs and blanks.
-  static func folded(_ text: String) -> String {
+  package static func folded(_ text: String) -> String {
     withFolded(text, keepingSigns: true) { String(decoding: $0, as: UTF8.self) }
   }
 
