@@ -107,7 +107,7 @@ public struct MapRegion: Hashable, Sendable {
     return apart <= span.longitudeDelta / 2
   }
 
-  /// The same meridian in from -180 to 180, for a longitude no more than one turn away.
+  /// The same meridian, from -180 to 180, for a longitude no more than one turn away.
   static func wrapped(longitude: Double) -> Double {
     if longitude > 180 { return longitude - 360 }
     if longitude < -180 { return longitude + 360 }
