@@ -79,7 +79,6 @@ extension AddressBookGeocoder {
     return GeocodedContact(
       record: record,
       identifier: "",
-      postalAddress: PostalAddress(),
       result: .notPlaced(
         .init(.unreadable, error.code, error.message, warnings: record.diagnostics.map(\.warning))
       )
@@ -152,7 +151,12 @@ extension AddressBookGeocoder {
     case .failed(let error):
       return row(
         item,
-        .notPlaced(.init(.failed, error.code, error.description, warnings: item.warnings([])))
+        PlacementResult.NotPlaced(
+          .failed,
+          error.code,
+          error.description,
+          warnings: item.warnings([])
+        )
       )
     }
   }
@@ -171,8 +175,11 @@ extension AddressBookGeocoder {
       }
     return row(
       item,
-      .notPlaced(
-        .init(outcome, reason.code, reason.message, warnings: item.warnings(reason.warnings))
+      PlacementResult.NotPlaced(
+        outcome,
+        reason.code,
+        reason.message,
+        warnings: item.warnings(reason.warnings)
       )
     )
   }
@@ -183,7 +190,6 @@ extension AddressBookGeocoder {
     return GeocodedContact(
       record: record.pointee,
       identifier: item.identifier,
-      postalAddress: item.query.pointee.postalAddress,
       result: .placed(
         Placemark(
           identifier: item.identifier,
@@ -211,13 +217,13 @@ extension AddressBookGeocoder {
     )
   }
 
-  @inline(__always)
-  private func row(_ item: Item, _ result: consuming PlacementResult) -> GeocodedContact {
-    GeocodedContact(
+  private func row(_ item: Item, _ reason: PlacementResult.NotPlaced) -> GeocodedContact {
+    var reason = reason
+    reason.postalAddress = item.query.pointee.postalAddress
+    return GeocodedContact(
       record: item.record.pointee,
       identifier: item.identifier,
-      postalAddress: item.query.pointee.postalAddress,
-      result: result
+      result: .notPlaced(reason)
     )
   }
 }

@@ -40,6 +40,13 @@ func copyBytes(
   memcpy(target, source, count)
 }
 
+/// Whether two texts of the same length have the same bytes.
+@inline(__always)
+func areEqual(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
+  guard let left = left.baseAddress, let start = right.baseAddress else { return true }
+  return memcmp(left, start, right.count) == 0
+}
+
 /// A converter of a character set to UTF-8, by the C library's `iconv`.
 struct CharacterSetDescriptor {
   private let handle: iconv_t

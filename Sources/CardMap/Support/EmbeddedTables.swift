@@ -86,7 +86,8 @@ struct EmbeddedTexts: Sendable {
   /// Whether a text has the same bytes as another one.
   func isText(_ number: Int, equalTo other: String) -> Bool {
     let text = self[number]
-    return text.count == other.utf8.count && text.elementsEqual(other.utf8)
+    var other = other
+    return other.withUTF8 { text.count == $0.count && areEqual(text, $0) }
   }
 
   /// The number of a text; the texts are sorted by their bytes.

@@ -43,7 +43,6 @@ struct PickCommand {
       ?? GeocodedContact(
         record: record,
         identifier: record.identifier,
-        postalAddress: PostalAddress(),
         result: .notPlaced(.init(.failed, .notTried, "nobody was asked for the place"))
       )
   }

@@ -14,7 +14,6 @@ import Testing
       return GeocodedContact(
         record: record,
         identifier: identifier,
-        postalAddress: PostalAddress(),
         result: .notPlaced(.init(.noAddress, .noAddress, "there is no address"))
       )
     }
@@ -35,7 +34,6 @@ import Testing
     return GeocodedContact(
       record: record,
       identifier: identifier,
-      postalAddress: PostalAddress(),
       result: .placed(placemark)
     )
   }

@@ -62,7 +62,6 @@ enum Samples {
         contact: contact(placemark.identifier, name: placemark.title)
       ),
       identifier: placemark.identifier,
-      postalAddress: placemark.postalAddress,
       result: .placed(placemark)
     )
   }
@@ -80,7 +79,6 @@ enum Samples {
     GeocodedContact(
       record: record(index, line: line, contact: contact),
       identifier: contact.identifier,
-      postalAddress: PostalAddress(city: "APO", state: "AE", postalCode: "09012"),
       result: .notPlaced(reason)
     )
   }
