@@ -1,5 +1,5 @@
 /// A name-based UUID of version 5 (RFC 9562, section 5.5): the same name, the same UUID.
-struct UUIDVersion5 {
+struct UUIDVersion5: ~Copyable {
   /// The namespace of cardmap's own names, 9742a570-a4e0-48d5-a012-403afdfbfe81; a random UUID
   /// that never changes, since identifiers depend on it.
   static let namespace: [UInt8] = [
