@@ -19,7 +19,10 @@ struct ArgumentParser {
       }
       if word.hasPrefix("--") {
         let parts = word.dropFirst(2).split(
-          separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+          separator: "=",
+          maxSplits: 1,
+          omittingEmptySubsequences: false
+        )
         let option = try ArgumentParser.option(named: String(parts[0]))
         try add(option, as: "--\(option.rawValue)", parts.count > 1 ? String(parts[1]) : nil, &rest)
       } else if word.hasPrefix("-"), word != "-" {

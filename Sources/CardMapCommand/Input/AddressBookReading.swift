@@ -73,7 +73,9 @@ struct AddressBookReading {
     while !isEnd {
       let piece = try source.withPiece(of: length) { bytes, isFinal in
         let bytes = UnsafeBufferPointer(
-          start: bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), count: bytes.count)
+          start: bytes.baseAddress?.assumingMemoryBound(to: UInt8.self),
+          count: bytes.count
+        )
         return reader.read(bytes.span, isFinal: isFinal) { record in
           batch.append(record)
           batch[batch.count - 1].index += first

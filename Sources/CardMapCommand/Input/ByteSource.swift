@@ -36,7 +36,8 @@ struct ByteSource: ~Copyable {
     do {
       let file: Descriptor
       switch input.source {
-      case .open(let open): return (open, open.number > 2, nil)
+      case .standardInput(let open): return (open, false, nil)
+      case .opened(let open): return (open, true, nil)
       case .path(let path): file = try Descriptor(opening: path, O_RDONLY)
       }
       let status = try file.status()
@@ -93,7 +94,9 @@ struct ByteSource: ~Copyable {
     var consumed = 0
     if let bytes = window?.bytes {
       consumed = body(
-        UnsafeRawBufferPointer(rebasing: bytes[(from - start)..<(end - start)]), end == size)
+        UnsafeRawBufferPointer(rebasing: bytes[(from - start)..<(end - start)]),
+        end == size
+      )
     }
     if window?.isCut ?? false {
       throw SystemError(code: ESTALE)

@@ -20,7 +20,7 @@ struct InputList {
         guard !files.contains(where: { $0.name == "-" }) else {
           throw CommandError(.usage, "standard input (-) can be read only once")
         }
-        files.append(InputFile(name: "-", source: .open(console.input)))
+        files.append(InputFile(name: "-", source: .standardInput(console.input)))
       } else if try !add(file: path) {
         try add(folder: path)
       }
@@ -42,7 +42,7 @@ struct InputList {
         try file.close()
         files.append(InputFile(name: path, source: .path(path)))
       default:
-        files.append(InputFile(name: path, source: .open(file)))
+        files.append(InputFile(name: path, source: .opened(file)))
       }
       return true
     } catch {

@@ -17,7 +17,14 @@ struct MappedWindow: ~Copyable {
   ///   - file: the file; it may be closed afterwards.
   ///   - range: the part, in bytes; it begins at a page.
   init(of file: Descriptor, _ range: Range<Int>) throws(SystemError) {
-    let mapped = mmap(nil, range.count, PROT_READ, MAP_PRIVATE, file.number, off_t(range.lowerBound))
+    let mapped = mmap(
+      nil,
+      range.count,
+      PROT_READ,
+      MAP_PRIVATE,
+      file.number,
+      off_t(range.lowerBound)
+    )
     guard let mapped, mapped != MAP_FAILED else { throw .last }
     base = mapped
     bytes = UnsafeRawBufferPointer(start: base, count: range.count)
@@ -96,7 +103,13 @@ private enum CutFileGuard {
       let start = UnsafeMutableRawPointer(bitPattern: address & ~(page - 1))
       slots[slot].isCut = true
       let filled = mmap(
-        start, Int(page), PROT_READ, MAP_PRIVATE | MAP_FIXED | MAP_ANONYMOUS, -1, 0)
+        start,
+        Int(page),
+        PROT_READ,
+        MAP_PRIVATE | MAP_FIXED | MAP_ANONYMOUS,
+        -1,
+        0
+      )
       return filled != MAP_FAILED
     }
     return false
