@@ -22,6 +22,7 @@ struct CommandRun {
   ///   - arguments: the words after the program's name.
   ///   - input: what is on standard input.
   ///   - terminals: which of the streams are terminals.
+  /// - Throws: an error where a file cannot be made.
   init(
     _ arguments: [String],
     input: String = "",

@@ -10,6 +10,7 @@ struct ArgumentParser {
   /// or `-oPATH`; `--` ends them.
   ///
   /// - Parameter arguments: the words after the program's name.
+  /// - Throws: an error of wrong usage.
   init(_ arguments: [String]) throws(CommandError) {
     var rest = arguments[...]
     while let word = rest.popFirst() {

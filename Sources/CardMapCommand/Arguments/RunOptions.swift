@@ -32,6 +32,7 @@ struct RunOptions {
   /// - Parameters:
   ///   - arguments: the command line.
   ///   - command: the command, which says what options it takes.
+  /// - Throws: an error of wrong usage.
   init(_ arguments: ArgumentParser, for command: CommandName) throws(CommandError) {
     // In the order of the options, so that the same mistakes give the same message.
     for option in OptionName.allCases {

@@ -59,6 +59,7 @@ struct ByteSource: ~Copyable {
   ///   - length: how many; fewer at the end.
   ///   - body: gets the bytes, and whether the file ends with them; returns how many it has read.
   /// - Returns: what the closure returned, and whether there is nothing more to read.
+  /// - Throws: an error of reading.
   mutating func withPiece(
     of length: Int,
     _ body: (_ bytes: UnsafeRawBufferPointer, _ isFinal: Bool) -> Int

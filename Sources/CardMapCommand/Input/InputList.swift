@@ -14,6 +14,7 @@ struct InputList {
   /// - Parameters:
   ///   - paths: paths of files and folders, and `-` for standard input.
   ///   - console: the standard streams.
+  /// - Throws: an error where one is missing or may not be read.
   init(_ paths: [String], console: Console) throws(CommandError) {
     for path in paths {
       if path == "-" {

@@ -19,6 +19,7 @@ final class OutputTarget {
   ///   - path: the file; nil or `-` for standard output.
   ///   - console: the standard streams.
   ///   - isProgram: whether signals are answered, so that they remove the temporary file.
+  /// - Throws: an error where it cannot be created.
   init(_ path: String?, console: Console, isProgram: Bool) throws(CommandError) {
     self.isProgram = isProgram
     guard let path, path != "-" else {

@@ -24,6 +24,7 @@ struct RunSummary {
   /// One line: how many were placed, how many not, and for each reason how many.
   ///
   /// - Parameter formats: what the files were recognised as.
+  /// - Returns: the line.
   func line(formats: [ContactsFormat]) -> String {
     var line = "placed \(placedCount) of \(rowCount)"
     if !formats.isEmpty { line += " (\(formats.map(\.rawValue).joined(separator: ", ")))" }

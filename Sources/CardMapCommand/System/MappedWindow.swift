@@ -16,6 +16,7 @@ struct MappedWindow: ~Copyable {
   /// - Parameters:
   ///   - file: the file; it may be closed afterwards.
   ///   - range: the part, in bytes; it begins at a page.
+  /// - Throws: what the system says.
   init(of file: Descriptor, _ range: Range<Int>) throws(SystemError) {
     let mapped = mmap(
       nil,
