@@ -88,8 +88,11 @@ class Merger:
         if place:
             city = place.city
         if kind == "military":
-            city = city.split()[0]  # APO, FPO or DPO, without what is behind it
+            city = city.split()[0]  # APO or FPO, without the base behind it
         county = "" if kind == "military" else self.counties.name(point, state)
+        # Of the six decimals of the Census five are kept, a metre; postal codes have four.
+        digits = 5 if source.startswith("census") else 4
+        point = (round(point[0], digits), round(point[1], digits))
         return Row(code, point, city, state, county, kind, source, self.areas.get(code))
 
     def state(self, code: str) -> str | None:

@@ -19,47 +19,41 @@ extension AddressChoice {
   ///
   /// - Parameters:
   ///   - addresses: the contact's addresses.
-  ///   - body: gets each chosen address, and whether it is the contact's first, the one that the
-  ///     position of the card stands for.
+  ///   - body: gets each chosen address, a pointer so that it is not copied, and whether it is the
+  ///     contact's first, the one that the position of the card stands for.
   @inline(__always)
-  func forEach(of addresses: [DeliveryAddress], _ body: (DeliveryAddress, Bool) -> Void) {
-    guard let first = AddressChoice.firstIndex(of: addresses) else { return }
+  func forEach(
+    of addresses: UnsafeBufferPointer<DeliveryAddress>,
+    _ body: (UnsafePointer<DeliveryAddress>, Bool) -> Void
+  ) {
+    guard let start = addresses.baseAddress, let first = AddressChoice.firstIndex(of: addresses)
+    else { return }
+    if self == .first { return body(start + first, true) }
     let onlyLabels = addresses[first].isBlank
-    switch self {
-    case .first:
-      body(addresses[first], true)
-    case .preferred:
-      var best = first
-      for index in first..<addresses.count
-      where AddressChoice.counts(addresses[index], onlyLabels)
-        && addresses[index].rank < addresses[best].rank
-      {
-        best = index
-      }
-      body(addresses[best], best == first)
-    case .home, .work:
-      let type: AddressTypes = self == .home ? .home : .work
-      for index in first..<addresses.count
-      where addresses[index].types.contains(type)
-        && AddressChoice.counts(addresses[index], onlyLabels)
-      {
-        return body(addresses[index], index == first)
-      }
-    case .all:
-      for index in first..<addresses.count
-      where AddressChoice.counts(addresses[index], onlyLabels) {
-        body(addresses[index], index == first)
+    var best = first
+    for index in first..<addresses.count
+    where onlyLabels ? !addresses[index].label.isEmpty : !addresses[index].isBlank {
+      switch self {
+      case .first:
+        return
+      case .preferred:
+        if addresses[index].rank < addresses[best].rank { best = index }
+      case .home:
+        if addresses[index].types.contains(.home) { return body(start + index, index == first) }
+      case .work:
+        if addresses[index].types.contains(.work) { return body(start + index, index == first) }
+      case .all:
+        body(start + index, index == first)
       }
     }
+    if self == .preferred { body(start + best, best == first) }
   }
 
   /// Where the first address stands: the first that is not blank, else the first with a label.
-  private static func firstIndex(of addresses: [DeliveryAddress]) -> Int? {
-    addresses.firstIndex { !$0.isBlank } ?? addresses.firstIndex { !$0.label.isEmpty }
-  }
-
-  private static func counts(_ address: DeliveryAddress, _ onlyLabels: Bool) -> Bool {
-    onlyLabels ? !address.label.isEmpty : !address.isBlank
+  @inline(__always)
+  private static func firstIndex(of addresses: UnsafeBufferPointer<DeliveryAddress>) -> Int? {
+    for index in addresses.indices where !addresses[index].isBlank { return index }
+    return addresses.firstIndex { !$0.label.isEmpty }
   }
 }
 

@@ -17,6 +17,9 @@ public struct Contact: Hashable, Sendable {
   /// file.
   public var addresses: [DeliveryAddress]
 
+  /// The first valid GEO of the card (RFC 6350, section 6.5.2): it stands for the first address.
+  public var position: CardPosition?
+
   /// TEL, without the scheme of a `tel:` URI, in the order of the file.
   public var phoneNumbers: [String]
 
@@ -28,10 +31,9 @@ public struct Contact: Hashable, Sendable {
 
   /// CATEGORIES, one member each.
   public var categories: [String]
+}
 
-  /// The first valid GEO of the card (RFC 6350, section 6.5.2): it stands for the first address.
-  public var position: CardPosition?
-
+extension Contact {
   /// Makes a contact; everything but the identifier may be left out.
   public init(
     identifier: String,
@@ -44,14 +46,18 @@ public struct Contact: Hashable, Sendable {
     categories: [String] = [],
     position: CardPosition? = nil
   ) {
-    self.identifier = identifier
-    self.name = name
-    self.organization = organization
-    self.addresses = addresses
-    self.phoneNumbers = phoneNumbers
-    self.emailAddresses = emailAddresses
-    self.urls = urls
-    self.categories = categories
-    self.position = position
+    // The compiler's own initializer, which has another order, moves its values; one that sets
+    // them one by one would copy them all at its end.
+    self.init(
+      identifier: identifier,
+      name: name,
+      organization: organization,
+      addresses: addresses,
+      position: position,
+      phoneNumbers: phoneNumbers,
+      emailAddresses: emailAddresses,
+      urls: urls,
+      categories: categories
+    )
   }
 }

@@ -27,8 +27,10 @@ public struct Country: Hashable, Sendable {
     self.init(isoCode: isoCode)
   }
 
-  /// The state that a territory or a freely associated state is in addresses; nil for every
-  /// country that is none. They have ISO codes of their own, and ZIP codes.
+  /// The state that a territory or a freely associated state is in addresses.
+  ///
+  /// Puerto Rico, Guam, the Virgin Islands and the others have ISO codes of their own, and ZIP
+  /// codes; nil for every other country.
   public var usState: USState? {
     switch isoCode {
     case "AS": .AS

@@ -46,12 +46,21 @@ extension PostalAddress {
   ///   - address: the address.
   ///   - isoCountryCode: the country that is used for it; "" where it is unrecognised.
   public init(_ address: DeliveryAddress, isoCountryCode: String) {
+    self = withUnsafePointer(to: address) {
+      PostalAddress($0, isoCountryCode: isoCountryCode)
+    }
+  }
+
+  /// The same from where the address lies, so that it is not copied.
+  @inline(__always)
+  init(_ address: UnsafePointer<DeliveryAddress>, isoCountryCode: String) {
     self.init(
-      street: address.streetLines,
-      city: address.locality,
-      state: address.region,
-      postalCode: address.postalCode,
-      country: address.country,
+      street: address.pointee.extendedAddress.isEmpty && address.pointee.postOfficeBox.isEmpty
+        ? address.pointee.streetAddress : address.pointee.streetLines,
+      city: address.pointee.locality,
+      state: address.pointee.region,
+      postalCode: address.pointee.postalCode,
+      country: address.pointee.country,
       isoCountryCode: isoCountryCode
     )
   }
@@ -60,8 +69,6 @@ extension PostalAddress {
 extension DeliveryAddress {
   /// Street, extended address and post office box, each that is there on a line of its own.
   fileprivate var streetLines: String {
-    // Nearly every address has the street alone; that one is not copied.
-    if extendedAddress.isEmpty && postOfficeBox.isEmpty { return streetAddress }
     var lines = streetAddress
     for part in [extendedAddress, postOfficeBox] where !part.isEmpty {
       if !lines.isEmpty { lines += "\n" }

@@ -18,21 +18,51 @@ struct CountryReading {
   ///   - address: the address.
   ///   - state: the state that its region's field names.
   ///   - defaultCountry: the country where the address names none.
+  /// - Returns: the country.
   @inline(__always)
-  init(_ address: DeliveryAddress, state: USState?, defaultCountry: String) {
-    if address.country == "USA" || address.country == "US" || address.country == "United States" {
-      self.init("US", .named)
-    } else if !address.country.isEmpty {
-      self.init(field: address.country)
-    } else if address.countryCode.isEmpty, address.region.isEmpty {
-      self.init(defaultCountry, .assumed)
+  static func of(
+    _ address: UnsafePointer<DeliveryAddress>,
+    state: USState?,
+    defaultCountry: String
+  ) -> CountryReading {
+    let name = address.pointee.country
+    var country: CountryReading
+    if name == "USA" || name == "US" || name == "United States" {
+      country = CountryReading("US", .named)
+    } else if !name.isEmpty {
+      country = CountryReading(field: name)
+    } else if defaultCountry == "US", address.pointee.countryCode.isEmpty,
+      address.pointee.region.isEmpty || state?.isAlsoCountry == false
+    {
+      return CountryReading("US", .assumed)
     } else {
-      self.init(unnamed: address, state: state, defaultCountry: defaultCountry)
-      return
+      return CountryReading(
+        unnamed: address.pointee,
+        state: state,
+        defaultCountry: defaultCountry
+      )
     }
-    if state == nil, !address.region.isEmpty, basis != .unrecognized {
-      isInRegion = Country(named: address.region)?.isoCode == isoCode
+    if state == nil, !address.pointee.region.isEmpty, country.basis != .unrecognized {
+      country.isInRegion = Country(named: address.pointee.region)?.isoCode == country.isoCode
     }
+    return country
+  }
+
+  /// Whether the country is another than the United States, so that its codes are no ZIP codes.
+  @inline(__always)
+  var isForeign: Bool { basis != .unrecognized && !GeocodingQuery.hasZIPCodes(isoCode) }
+
+  /// The code of an address; `US` in it names the country where nothing else does.
+  ///
+  /// - Parameter text: the postal-code component.
+  /// - Returns: the code; nil where there is none.
+  @inline(__always)
+  mutating func code(in text: String) -> PostalCode? {
+    if text.isEmpty { return nil }
+    if basis == .named, isForeign { return PostalCode(foreign: text) }
+    let code = PostalCode(unitedStates: text)
+    if code.namesUnitedStates, basis == .assumed { self = CountryReading("US", .named) }
+    return isForeign ? PostalCode(foreign: text) : code
   }
 
   private init(_ isoCode: String, _ basis: GeocodingQuery.CountryBasis, state: USState? = nil) {

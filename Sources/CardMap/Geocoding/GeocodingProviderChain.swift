@@ -38,8 +38,9 @@ public struct GeocodingProviderChain: GeocodingProvider {
     var open = Array(queries.indices)
     for (number, provider) in providers.enumerated() where !open.isEmpty {
       let asked = open.count == queries.count ? queries : open.map { queries[$0] }
-      let answers = await provider.answers(to: asked)
+      let answers = await provider.uncheckedAnswers(to: asked)
       for (answer, index) in zip(answers, open) {
+        let answer = answer.checked(floor: queries[index].precisionFloor, provider: provider.name)
         if number == 0 || answer.weight >= results[index].weight { results[index] = answer }
       }
       // Nobody else is asked once the run is to end.
@@ -51,22 +52,15 @@ public struct GeocodingProviderChain: GeocodingProvider {
 }
 
 extension GeocodingProvider {
-  /// Asks the provider and makes sure of its answers.
+  /// Asks the provider; there is exactly one answer for each query.
   ///
-  /// There is exactly one for each query, never (0, 0) and never coarser than the query's floor.
-  /// What the provider throws is the result of every query.
-  func answers(to queries: [GeocodingQuery]) async -> [GeocodingResult] {
+  /// What the provider throws is the answer to every query. Whether a location may be believed is
+  /// for the caller to see, with ``GeocodedLocation/doubt(floor:provider:)``.
+  func uncheckedAnswers(to queries: [GeocodingQuery]) async -> [GeocodingResult] {
     let error: GeocodingError
     do {
-      var results = try await geocode(queries)
-      if results.count == queries.count {
-        for index in results.indices where results[index].isDoubtful(queries[index].precisionFloor)
-        {
-          let floor = queries[index].precisionFloor
-          results[index] = results[index].checked(floor: floor, provider: name)
-        }
-        return results
-      }
+      let results = try await geocode(queries)
+      if results.count == queries.count { return results }
       error = GeocodingError(
         .badResponse,
         "\(name) gave \(results.count) answers to \(queries.count) questions"
@@ -79,12 +73,6 @@ extension GeocodingProvider {
 }
 
 extension GeocodingResult {
-  /// Whether a location needs a second look; nearly none does.
-  fileprivate func isDoubtful(_ floor: Precision?) -> Bool {
-    guard case .located(let location) = self else { return false }
-    return location.coordinate.isNullIsland || floor.map { location.precision > $0 } ?? false
-  }
-
   /// Whether the task was cancelled.
   fileprivate var isCancelled: Bool {
     if case .failed(let error) = self { error.code == .cancelled } else { false }

@@ -11,74 +11,99 @@ extension GeocodingQuery {
     defaultCountry: String = "US",
     precisionFloor: Precision? = nil
   ) {
-    if address.hasOnlyCountry, !address.label.isEmpty {
-      self.init(
-        structured: address.readFromLabel(defaultCountry: defaultCountry),
-        defaultCountry: defaultCountry
-      )
-      warnings.append(
+    self = withUnsafePointer(to: address) {
+      GeocodingQuery.reading($0, defaultCountry: defaultCountry, precisionFloor: precisionFloor)
+    }
+  }
+
+  /// The same as the initialiser, from where the address lies, so that it is not copied.
+  static func reading(
+    _ address: UnsafePointer<DeliveryAddress>,
+    defaultCountry: String,
+    precisionFloor: Precision?
+  ) -> GeocodingQuery {
+    if address.pointee.hasOnlyCountry, !address.pointee.label.isEmpty {
+      let label = address.pointee.readFromLabel(defaultCountry: defaultCountry)
+      var query = withUnsafePointer(to: label) {
+        structured($0, defaultCountry: defaultCountry, precisionFloor: precisionFloor)
+      }
+      query.warnings.append(
         Warning(.unstructuredAddress, "the address was read from the text of a label")
       )
-    } else {
-      self.init(structured: address, defaultCountry: defaultCountry)
+      return query
     }
-    self.precisionFloor = precisionFloor
+    return structured(address, defaultCountry: defaultCountry, precisionFloor: precisionFloor)
   }
 
-  private init(structured address: DeliveryAddress, defaultCountry: String) {
-    let regionState = address.region.isEmpty ? nil : USState(named: address.region)
-    let country = CountryReading(address, state: regionState, defaultCountry: defaultCountry)
-    self.init(
-      postalAddress: PostalAddress(address, isoCountryCode: country.isoCode),
-      countryBasis: country.basis,
-      postalCode: nil,
-      state: regionState,
-      hasOtherRegion: regionState == nil && !address.region.isEmpty && !country.isInRegion,
-      city: address.locality
-    )
-    readCode(of: address)
-    if isForeign {
+  @inline(__always)
+  private static func structured(
+    _ address: UnsafePointer<DeliveryAddress>,
+    defaultCountry: String,
+    precisionFloor: Precision?
+  ) -> GeocodingQuery {
+    let regionText = address.pointee.region
+    let region = regionText.isEmpty ? nil : USState(named: regionText)
+    var country = CountryReading.of(address, state: region, defaultCountry: defaultCountry)
+    let code = country.code(in: address.pointee.postalCode)
+    var state = region
+    var hasOtherRegion = region == nil && !regionText.isEmpty && !country.isInRegion
+    var mustLookCloser = false
+    if country.isForeign {
       // What only looks like a state of the United States is none, but for military mail.
-      if postalCode?.looksForeign ?? false || state?.isMilitary != true { state = nil }
-      hasOtherRegion = !address.region.isEmpty && !country.isInRegion
-      return
+      if let region, !region.isMilitary || code?.looksForeign == true {
+        state = nil
+        hasOtherRegion = true
+      }
+    } else {
+      if state == nil, !hasOtherRegion { state = code?.state ?? country.state }
+      mustLookCloser =
+        address.pointee.postalCode.isEmpty || mayEndWithState(address.pointee.locality)
     }
-    if postalCode == nil { findCode(in: address, regionState: regionState) }
-    readStateBehindCity()
-    if state == nil, !hasOtherRegion { state = postalCode?.state ?? country.state }
+    // Written so that neither result is copied on its way out.
+    func query() -> GeocodingQuery {
+      GeocodingQuery(
+        postalAddress: PostalAddress(address, isoCountryCode: country.isoCode),
+        countryBasis: country.basis,
+        postalCode: code,
+        state: state,
+        hasOtherRegion: hasOtherRegion,
+        city: address.pointee.locality,
+        precisionFloor: precisionFloor
+      )
+    }
+    if mustLookCloser { return query().lookingCloser(at: address.pointee, region: region) }
+    return query()
   }
 
-  /// Reads the code's own component; `US` in it names the country where nothing else does.
-  private mutating func readCode(of address: DeliveryAddress) {
-    guard !address.postalCode.isEmpty else { return }
-    if isForeign, countryBasis == .named {
-      postalCode = PostalCode(foreign: address.postalCode)
-      return
-    }
-    let code = PostalCode(unitedStates: address.postalCode)
-    if code.namesUnitedStates, countryBasis == .assumed {
-      countryBasis = .named
-      postalAddress.isoCountryCode = "US"
-    }
-    postalCode = isForeign ? PostalCode(foreign: address.postalCode) : code
+  /// The same query with the code that stands in another component and the state that stands
+  /// behind the city.
+  private consuming func lookingCloser(
+    at address: DeliveryAddress,
+    region: USState?
+  ) -> GeocodingQuery {
+    var query = self
+    if query.postalCode == nil { query.findCode(in: address, regionState: region) }
+    query.readStateBehindCity(regionState: region)
+    return query
   }
 
   /// Where the region says nothing, a state at the end of the city is the state; the same state
   /// that the region says is only left out.
-  @inline(__always)
-  private mutating func readStateBehindCity() {
-    guard !hasOtherRegion, city.utf8.count > 3, GeocodingQuery.mayEndWithState(city) else { return }
+  private mutating func readStateBehindCity(regionState: USState?) {
+    guard !hasOtherRegion, GeocodingQuery.mayEndWithState(city) else { return }
     var text = AddressText(city)
     guard let (found, _) = text.takeStateBehindCity() else { return }
-    if let state, state != found { return }
+    if let regionState, regionState != found { return }
     state = found
     city = text.text
   }
 
   /// A quick look before the city's text is taken apart: a comma in it, or two capitals at its end.
+  @inline(__always)
   private static func mayEndWithState(_ city: String) -> Bool {
     var city = city
     return city.withUTF8 { bytes in
+      if bytes.count < 4 { return false }
       // Commas of other scripts begin with 0xE3 and above.
       for byte in bytes where byte == 44 || byte == 10 || byte >= 0xE3 { return true }
       let end = bytes.count

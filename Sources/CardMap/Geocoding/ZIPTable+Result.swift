@@ -19,6 +19,27 @@ extension ZIPTable {
     }
   }
 
+  /// Places an address as nearly all are: in the United States, with five digits, and the state
+  /// and the city that the table has for them.
+  ///
+  /// - Parameters:
+  ///   - query: the address; a pointer, so that nothing of it is copied.
+  ///   - results: gets the place.
+  /// - Returns: false, and nothing is appended, where the address must be looked at more closely.
+  @inline(__always)
+  func appendOrdinaryResult(
+    _ query: UnsafePointer<GeocodingQuery>,
+    to results: inout [GeocodingResult]
+  ) -> Bool {
+    guard let code = query.pointee.postalCode, code.form == .zip, code.state == nil,
+      query.pointee.postalAddress.isoCountryCode == "US", let state = query.pointee.state,
+      let entry = entry(zip: code.number), entry.state == state, !ZIPTable.isMilitary(code.number),
+      hasExactCity(query.pointee.city, of: entry)
+    else { return false }
+    results.append(location(entry, code, []))
+    return true
+  }
+
   /// Decides about a code of five digits in the United States.
   @inline(__always)
   private func result(
@@ -36,16 +57,16 @@ extension ZIPTable {
     guard let state = query.state else {
       if query.hasOtherRegion {
         guard query.namesUnitedStates else { return differ(entry, query, warnings) }
-        return placed(entry, query, warnings + [stateDiffers(entry, query)])
+        return placed(entry, code, query, warnings + [stateDiffers(entry, query)])
       }
       if query.countryBasis == .named || query.city.isEmpty || isOwn(query.city, of: entry)
         || isNear(query.city, entry)
       {
-        return placed(entry, query, warnings)
+        return placed(entry, code, query, warnings)
       }
       return differ(entry, query, warnings)
     }
-    if state == entry.state { return placed(entry, query, warnings) }
+    if state == entry.state { return placed(entry, code, query, warnings) }
     // A post office that serves both sides of a border, or a city that has a twin over there.
     guard !query.city.isEmpty, isOwn(query.city, of: entry) else {
       return differ(entry, query, warnings)
@@ -55,7 +76,7 @@ extension ZIPTable {
     }
     return isElsewhere
       ? differ(entry, query, warnings)
-      : placed(entry, query, warnings + [stateDiffers(entry, query)])
+      : placed(entry, code, query, warnings + [stateDiffers(entry, query)])
   }
 
   /// Puts lost zeros back where something else in the address agrees with the result.
@@ -94,11 +115,11 @@ extension ZIPTable {
       query.state.map({ $0 == entry.state })
         ?? (!query.hasOtherRegion && !query.city.isEmpty && isOwn(query.city, of: entry))
     {
-      return placed(entry, query, code.form == .lostZeros ? [leadingZeroRestored(code)] : [])
+      return placed(entry, code, query, code.form == .lostZeros ? [leadingZeroRestored(code)] : [])
     }
     let place =
       entry.map { "\($0.code) is \($0.city), \($0.state.code)" }
-      ?? "\(code.text) is no such place's code here"
+      ?? "\(code.text) is no code of the United States that agrees with the address"
     return .notFound(
       .init(
         .outsideCountry,
@@ -130,6 +151,7 @@ extension ZIPTable {
   @inline(__always)
   private func placed(
     _ entry: Entry,
+    _ code: PostalCode,
     _ query: GeocodingQuery,
     _ warnings: [Warning]
   ) -> GeocodingResult {
@@ -142,12 +164,21 @@ extension ZIPTable {
         )
       )
     }
-    return .located(
+    return location(entry, code, warnings)
+  }
+
+  @inline(__always)
+  private func location(
+    _ entry: Entry,
+    _ code: PostalCode,
+    _ warnings: [Warning]
+  ) -> GeocodingResult {
+    .located(
       GeocodedLocation(
         coordinate: entry.coordinate,
         precision: .postalCode,
         radius: entry.radius,
-        postalCode: entry.code,
+        postalCode: code.restoredText,
         provider: name,
         attribution: attribution,
         warnings: warnings

@@ -18,7 +18,15 @@ public struct ZIPTable: GeocodingProvider {
   public func geocode(
     _ queries: [GeocodingQuery]
   ) async throws(GeocodingError) -> [GeocodingResult] {
-    queries.map(result(for:))
+    queries.withUnsafeBufferPointer { queries in
+      guard let first = queries.baseAddress else { return [] }
+      var results: [GeocodingResult] = []
+      results.reserveCapacity(queries.count)
+      for index in queries.indices where !appendOrdinaryResult(first + index, to: &results) {
+        results.append(result(for: queries[index]))
+      }
+      return results
+    }
   }
 
   /// Whether a number of five digits is a code of military mail: 09xxx, 340xx and 962xx to 966xx.

@@ -20,7 +20,7 @@ public struct AddressBookGeocoder: Sendable {
   /// What the run asks for.
   public let options: Options
 
-  private let provider: any GeocodingProvider
+  let provider: any GeocodingProvider
 
   /// Makes a geocoder.
   ///
@@ -38,222 +38,113 @@ public struct AddressBookGeocoder: Sendable {
   /// - Returns: one row for each card, in their order; with the choice `all`, one for each address
   ///   of a card. An error of the provider makes its rows `failed`; no row is ever missing.
   public func geocode(_ records: [ContactRecord]) async -> [GeocodedContact] {
-    var rows: [GeocodedContact] = []
-    rows.reserveCapacity(records.count)
-    // The addresses that the provider is asked for, and which rows they are of.
-    var queries: [GeocodingQuery] = []
-    queries.reserveCapacity(records.count)
-    var open: [Int] = []
-    open.reserveCapacity(records.count)
+    let batch = records.withUnsafeBufferPointer(batch(of:))
+    guard !batch.queries.isEmpty else { return batch.decided }
+    let answers = await provider.uncheckedAnswers(to: batch.queries)
+    return records.withUnsafeBufferPointer { rows(of: $0, batch, answers) }
+  }
 
-    for record in records {
-      guard let contact = record.contact else {
-        rows.append(unreadable(record))
+  /// What a provider is asked for, and what the cards alone decide.
+  private struct Batch {
+    /// The rows to come, in the order of the records.
+    var slots: [Slot] = []
+    /// The addresses that the provider is asked for.
+    var queries: [GeocodingQuery] = []
+    /// The rows that the cards alone decide.
+    var decided: [GeocodedContact] = []
+  }
+
+  /// A row to come: of which record it is, which of its addresses, and whether the card alone
+  /// decides it.
+  private struct Slot {
+    var record: Int
+    var number: Int
+    var isDecided: Bool
+  }
+
+  private func batch(of records: UnsafeBufferPointer<ContactRecord>) -> Batch {
+    var batch = Batch()
+    guard let first = records.baseAddress else { return batch }
+    batch.slots.reserveCapacity(records.count)
+    batch.queries.reserveCapacity(records.count)
+    for index in records.indices {
+      let record = first + index
+      guard let addresses = record.pointee.contact?.addresses else {
+        batch.slots.append(Slot(record: index, number: 1, isDecided: true))
+        batch.decided.append(unreadable(record.pointee))
         continue
       }
       var number = 0
-      options.addressChoice.forEach(of: contact.addresses) { address, isFirst in
-        number += 1
-        let query = GeocodingQuery(
-          address,
-          defaultCountry: options.defaultCountry,
-          precisionFloor: options.precisionFloor
-        )
-        var row = GeocodedContact(
-          record: record,
-          identifier: number == 1 ? contact.identifier : "\(contact.identifier)#\(number)",
-          postalAddress: query.postalAddress,
-          result: .notPlaced(.init(.failed, .notTried, "the provider was not asked yet"))
-        )
-        if let decided = decidedByCard(row, query, address, isFirst: isFirst) {
-          row.result = decided
-        } else {
-          open.append(rows.count)
-          queries.append(query)
+      addresses.withUnsafeBufferPointer { addresses in
+        options.addressChoice.forEach(of: addresses) { address, isFirst in
+          number += 1
+          batch.queries.append(
+            GeocodingQuery.reading(
+              address,
+              defaultCountry: options.defaultCountry,
+              precisionFloor: options.precisionFloor
+            )
+          )
+          batch.slots.append(Slot(record: index, number: number, isDecided: false))
+          let position =
+            address.pointee.position ?? (isFirst ? record.pointee.contact?.position : nil)
+          if !mustAsk(&batch.queries, position) { decideLast(of: &batch, record, position) }
         }
-        rows.append(row)
       }
-      if number == 0 { rows.append(withoutAddress(record, contact)) }
+      if number == 0 {
+        batch.slots.append(Slot(record: index, number: 1, isDecided: true))
+        batch.decided.append(withoutAddress(record))
+      }
     }
+    return batch
+  }
 
-    guard !queries.isEmpty else { return rows }
-    let answers = await provider.answers(to: queries)
-    for number in answers.indices {
-      fill(&rows[open[number]], queries[number], answers[number])
+  /// Makes the row of the last address of a batch, where the card alone decides it.
+  private func decideLast(
+    of batch: inout Batch,
+    _ record: UnsafePointer<ContactRecord>,
+    _ position: CardPosition?
+  ) {
+    guard let query = batch.queries.last, let number = batch.slots.last?.number else { return }
+    let row = withUnsafePointer(to: query) {
+      decidedRow(Item(record: record, number: number, query: $0), position)
+    }
+    guard let row else { return }
+    batch.decided.append(row)
+    batch.queries.removeLast()
+    batch.slots[batch.slots.count - 1].isDecided = true
+  }
+
+  private func rows(
+    of records: UnsafeBufferPointer<ContactRecord>,
+    _ batch: Batch,
+    _ answers: [GeocodingResult]
+  ) -> [GeocodedContact] {
+    var rows: [GeocodedContact] = []
+    rows.reserveCapacity(batch.slots.count)
+    var nextDecided = 0
+    var nextAnswer = 0
+    batch.queries.withUnsafeBufferPointer { queries in
+      answers.withUnsafeBufferPointer { answers in
+        guard let record = records.baseAddress, let query = queries.baseAddress,
+          let answer = answers.baseAddress
+        else { return }
+        for slot in batch.slots {
+          if slot.isDecided {
+            rows.append(batch.decided[nextDecided])
+            nextDecided += 1
+          } else {
+            let item = Item(
+              record: record + slot.record,
+              number: slot.number,
+              query: query + nextAnswer
+            )
+            rows.append(row(item, answer + nextAnswer))
+            nextAnswer += 1
+          }
+        }
+      }
     }
     return rows
-  }
-
-  // MARK: - Before a provider is asked
-
-  /// What the card alone decides about one of its addresses; nil where a provider must be asked.
-  @inline(__always)
-  private func decidedByCard(
-    _ row: GeocodedContact,
-    _ query: GeocodingQuery,
-    _ address: DeliveryAddress,
-    isFirst: Bool
-  ) -> PlacementResult? {
-    let own = address.position
-    let position = own ?? (isFirst ? row.record.contact?.position : nil)
-    if let position, !options.ignoresCardPositions,
-      let placemark = placemark(row, query, at: position)
-    {
-      return .placed(placemark)
-    }
-    if query.isMilitaryMail {
-      return notPlaced(row, query, .init(.militaryMail, "military mail has no fixed place"))
-    }
-    if query.postalCode == nil, (options.precisionFloor ?? .postalCode) < .locality {
-      return notPlaced(row, query, .init(.noPostalCode, "the address has no postal code"))
-    }
-    return nil
-  }
-
-  private func unreadable(_ record: ContactRecord) -> GeocodedContact {
-    let error = record.error ?? UnreadableCardError(.nothingReadable, "the card holds nothing")
-    return GeocodedContact(
-      record: record,
-      identifier: "",
-      postalAddress: PostalAddress(),
-      result: .notPlaced(
-        .init(.unreadable, error.code, error.message, warnings: record.diagnostics.map(\.warning))
-      )
-    )
-  }
-
-  /// A contact that the choice of addresses leaves without one: its own position, where it has no
-  /// address at all, else nothing.
-  private func withoutAddress(_ record: ContactRecord, _ contact: Contact) -> GeocodedContact {
-    var row = GeocodedContact(
-      record: record,
-      identifier: contact.identifier,
-      postalAddress: PostalAddress(),
-      result: .notPlaced(
-        .init(
-          .noAddress,
-          .noAddress,
-          contact.addresses.isEmpty ? "the card has no address" : "the card has no such address",
-          warnings: record.diagnostics.map(\.warning)
-        )
-      )
-    )
-    let hasAddress = contact.addresses.contains { !$0.isBlank || !$0.label.isEmpty }
-    if !hasAddress, !options.ignoresCardPositions, let position = contact.position {
-      let query = GeocodingQuery(postalAddress: PostalAddress(), countryBasis: .assumed)
-      if let placemark = placemark(row, query, at: position) { row.result = .placed(placemark) }
-    }
-    return row
-  }
-
-  // MARK: - Results
-
-  /// Puts the provider's answer into a row.
-  private func fill(
-    _ row: inout GeocodedContact,
-    _ query: GeocodingQuery,
-    _ answer: GeocodingResult
-  ) {
-    switch answer {
-    case .located(let location):
-      row.result = .placed(placemark(row, query, location))
-    case .notFound(let reason):
-      row.result = notPlaced(row, query, reason)
-    case .failed(let error):
-      row.result = .notPlaced(
-        .init(.failed, error.code, error.description, warnings: warnings(row.record, query, []))
-      )
-    }
-  }
-
-  private func notPlaced(
-    _ row: GeocodedContact,
-    _ query: GeocodingQuery,
-    _ reason: GeocodingResult.NotFound
-  ) -> PlacementResult {
-    let outcome: Outcome =
-      if reason.isMismatch {
-        .mismatch
-      } else if reason.code == .noPostalCode {
-        .noPostalCode
-      } else {
-        .noMatch
-      }
-    return .notPlaced(
-      .init(
-        outcome,
-        reason.code,
-        reason.message,
-        warnings: warnings(row.record, query, reason.warnings)
-      )
-    )
-  }
-
-  /// The placemark of a position on the card; nil where it does not count.
-  ///
-  /// What cardmap wrote counts only while the address's code is still the one it was written for,
-  /// and only where it is as precise as is asked for now: else a provider is asked again.
-  private func placemark(
-    _ row: GeocodedContact,
-    _ query: GeocodingQuery,
-    at position: CardPosition
-  ) -> Placemark? {
-    guard !position.coordinate.isNullIsland else { return nil }
-    var location = GeocodedLocation(
-      coordinate: position.coordinate,
-      precision: .address,
-      postalCode: query.postalCode?.text,
-      provider: "card",
-      attribution: ""
-    )
-    if let provenance = position.provenance {
-      let code = query.postalCode?.restoredText
-      let floor = options.precisionFloor ?? (code == nil ? .postalCode : .country)
-      guard provenance.code == code ?? "", provenance.precision <= floor else { return nil }
-      location.postalCode = code
-      location.precision = provenance.precision
-      location.radius = provenance.radius
-    }
-    return placemark(row, query, location)
-  }
-
-  @inline(__always)
-  private func placemark(
-    _ row: GeocodedContact,
-    _ query: GeocodingQuery,
-    _ location: GeocodedLocation
-  ) -> Placemark {
-    let contact = row.record.contact
-    return Placemark(
-      identifier: row.identifier,
-      title: row.record.title,
-      subtitle: query.postalAddress.singleLine(defaultCountry: options.defaultCountry),
-      coordinate: location.coordinate,
-      region: MapRegion(
-        center: location.coordinate,
-        span: CoordinateSpan(latitudeDelta: options.span, longitudeDelta: options.span)
-      ),
-      postalAddress: query.postalAddress,
-      postalCode: location.postalCode ?? query.postalCode?.text,
-      precision: location.precision,
-      radius: location.radius,
-      provider: location.provider,
-      attribution: location.attribution,
-      phoneNumbers: contact?.phoneNumbers ?? [],
-      emailAddresses: contact?.emailAddresses ?? [],
-      urls: contact?.urls ?? [],
-      warnings: warnings(row.record, query, location.warnings)
-    )
-  }
-
-  /// What the reader, the reading of the address and the provider have to say, in this order.
-  @inline(__always)
-  private func warnings(
-    _ record: ContactRecord,
-    _ query: GeocodingQuery,
-    _ last: [Warning]
-  ) -> [Warning] {
-    if record.diagnostics.isEmpty, query.warnings.isEmpty { return last }
-    return record.diagnostics.map(\.warning) + query.warnings + last
   }
 }

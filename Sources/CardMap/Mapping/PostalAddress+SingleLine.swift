@@ -4,60 +4,78 @@ extension PostalAddress {
   ///
   /// - Parameter defaultCountry: the country that need not be said, ISO 3166-1 alpha-2.
   /// - Returns: the line, without line breaks.
+  @inline(__always)
   public func singleLine(defaultCountry: String) -> String {
-    let showsCountry = !country.isEmpty && isoCountryCode != defaultCountry
-    // Each part with the two bytes before it; a line break of the street becomes two bytes.
+    PostalAddress.line(
+      street,
+      city,
+      state,
+      postalCode,
+      isoCountryCode == defaultCountry ? "" : country,
+      isUnitedStates: GeocodingQuery.hasZIPCodes(isoCountryCode)
+    )
+  }
+
+  private static func line(
+    _ street: String,
+    _ city: String,
+    _ state: String,
+    _ postalCode: String,
+    _ country: String,
+    isUnitedStates: Bool
+  ) -> String {
+    // A line break becomes two bytes; before each of four parts stand two more.
     let most =
-      2 * street.utf8.count + city.utf8.count + state.utf8.count + postalCode.utf8.count
-      + (showsCountry ? country.utf8.count : 0) + 10
-    return String(unsafeUninitializedCapacity: most) { buffer in
-      var line = LineWriter(buffer)
-      line.append(street, after: ", ")
-      if GeocodingQuery.hasZIPCodes(isoCountryCode) {
-        line.append(city, after: ", ")
-        line.append(state, after: ", ")
-        line.append(postalCode, after: state.isEmpty ? ", " : " ")
+      2 * (street.utf8.count + city.utf8.count + state.utf8.count + postalCode.utf8.count)
+      + 2 * country.utf8.count + 8
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: most) { buffer in
+      guard let start = buffer.baseAddress else { return "" }
+      var end = append(street, after: "", from: start, to: start)
+      if isUnitedStates {
+        end = append(city, after: ", ", from: start, to: end)
+        end = append(state, after: ", ", from: start, to: end)
+        end = append(postalCode, after: state.isEmpty ? ", " : " ", from: start, to: end)
       } else {
-        line.append(postalCode, after: ", ")
-        line.append(city, after: postalCode.isEmpty ? ", " : " ")
-        line.append(state, after: ", ")
+        end = append(postalCode, after: ", ", from: start, to: end)
+        end = append(city, after: postalCode.isEmpty ? ", " : " ", from: start, to: end)
+        end = append(state, after: ", ", from: start, to: end)
       }
-      if showsCountry { line.append(country, after: ", ") }
-      return line.count
+      end = append(country, after: ", ", from: start, to: end)
+      return String(decoding: UnsafeBufferPointer(start: start, count: end - start), as: UTF8.self)
     }
   }
-}
-
-/// Writes parts of a line into memory that is large enough for them.
-private struct LineWriter {
-  private let buffer: UnsafeMutableBufferPointer<UInt8>
-  private(set) var count = 0
-
-  init(_ buffer: UnsafeMutableBufferPointer<UInt8>) { self.buffer = buffer }
 
   /// Appends a part that is not empty, with a separator where something stands before it.
   ///
   /// Line breaks become ", ".
-  mutating func append(_ part: String, after separator: StaticString) {
+  @inline(__always)
+  private static func append(
+    _ part: String,
+    after separator: StaticString,
+    from start: UnsafeMutablePointer<UInt8>,
+    to end: UnsafeMutablePointer<UInt8>
+  ) -> UnsafeMutablePointer<UInt8> {
+    if part.isEmpty { return end }
+    var end = end
+    if end > start {
+      for index in 0..<separator.utf8CodeUnitCount {
+        end[index] = separator.utf8Start[index]
+      }
+      end += separator.utf8CodeUnitCount
+    }
     var part = part
     part.withUTF8 { bytes in
-      guard !bytes.isEmpty else { return }
-      if count > 0 {
-        for index in 0..<separator.utf8CodeUnitCount { put(separator.utf8Start[index]) }
-      }
       for byte in bytes {
-        if byte == 10 {
-          put(44)
-          put(32)
-        } else if byte != 13 {
-          put(byte)
+        if byte != 10, byte != 13 {
+          end[0] = byte
+          end += 1
+        } else if byte == 10 {
+          end[0] = 44
+          end[1] = 32
+          end += 2
         }
       }
     }
-  }
-
-  private mutating func put(_ byte: UInt8) {
-    buffer[count] = byte
-    count += 1
+    return end
   }
 }

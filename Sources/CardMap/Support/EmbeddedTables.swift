@@ -83,6 +83,12 @@ struct EmbeddedTexts: Sendable {
     pool.bytes(offsets.uint32(at: 4 * number)..<offsets.uint32(at: 4 * number + 4))
   }
 
+  /// Whether a text has the same bytes as another one.
+  func isText(_ number: Int, equalTo other: String) -> Bool {
+    let text = self[number]
+    return text.count == other.utf8.count && text.elementsEqual(other.utf8)
+  }
+
   /// The number of a text; the texts are sorted by their bytes.
   func firstIndex(of text: UnsafeBufferPointer<UInt8>) -> Int? {
     var low = 0

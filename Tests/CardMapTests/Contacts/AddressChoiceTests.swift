@@ -20,8 +20,11 @@ struct AddressChoiceTests {
     _ addresses: [DeliveryAddress]
   ) -> [(code: String, isFirst: Bool)] {
     var codes: [(code: String, isFirst: Bool)] = []
-    choice.forEach(of: addresses) { address, isFirst in
-      codes.append((address.postalCode.isEmpty ? "label" : address.postalCode, isFirst))
+    addresses.withUnsafeBufferPointer { addresses in
+      choice.forEach(of: addresses) { address, isFirst in
+        let code = address.pointee.postalCode
+        codes.append((code.isEmpty ? "label" : code, isFirst))
+      }
     }
     return codes
   }

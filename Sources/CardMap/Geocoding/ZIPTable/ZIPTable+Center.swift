@@ -4,8 +4,9 @@ extension ZIPTable {
     /// The ZIP whose point it is.
     var entry: Entry
 
-    /// Metres from the point to that of the farthest of the ZIPs, and that one's own radius.
-    var radius: Int
+    /// Metres from the point to that of the farthest of the ZIPs, and that one's own radius, where
+    /// it has one; nil where that is nothing, since nobody knows how far the place reaches.
+    var radius: Int?
   }
 
   /// Chooses the point that stands for several ZIPs: of those with an area, or where none has one
@@ -26,8 +27,8 @@ extension ZIPTable {
       (distance: chosen.coordinate.distance(to: entry.coordinate), own: entry.radius ?? 0)
     }
     let farthest = reaches.max { $0 < $1 }
-    let radius = farthest.map { $0.distance + Double($0.own) } ?? 0
-    return Center(entry: chosen, radius: Int(radius.rounded()))
+    let radius = Int((farthest.map { $0.distance + Double($0.own) } ?? 0).rounded())
+    return Center(entry: chosen, radius: radius == 0 ? nil : radius)
   }
 
   /// The mean of points; longitudes are counted from the first one's meridian, so that the mean of

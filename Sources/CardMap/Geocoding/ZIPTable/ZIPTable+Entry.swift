@@ -53,7 +53,7 @@ extension ZIPTable {
       return radius == 0 ? nil : radius
     }
 
-    /// The name of the post office, a city in most cases; APO, FPO or DPO for military mail.
+    /// The name of the post office, a city in most cases; APO or FPO for military mail.
     public var city: String {
       let data = ZIPTableData.shared
       return String(decoding: data.names[data.name(ofRow: row)], as: UTF8.self)
@@ -96,6 +96,7 @@ extension ZIPTable {
   ///
   /// - Parameter code: five ASCII digits.
   /// - Returns: its entry; nil where the table has none, or where the text is anything else.
+  @inlinable
   public func entry(_ code: some StringProtocol) -> Entry? {
     var number = 0
     var count = 0

@@ -7,7 +7,7 @@ extension ZIPTable {
   /// - Returns: false where only the case, an accent or an abbreviation differs.
   func hasExactCity(_ text: String, of entry: Entry) -> Bool {
     let data = ZIPTableData.shared
-    return data.names[data.name(ofRow: entry.row)].elementsEqual(text.utf8)
+    return data.names.isText(data.name(ofRow: entry.row), equalTo: text)
   }
 
   /// Whether a name is one of the entry's city: the post office's own, or another name of the
@@ -16,9 +16,10 @@ extension ZIPTable {
   /// - Parameters:
   ///   - key: the name.
   ///   - entry: the entry.
+  /// - Returns: true where it is.
   func isOwnCity(_ key: PlaceKey, of entry: Entry) -> Bool {
     let data = ZIPTableData.shared
-    if data.keys[data.key(ofRow: entry.row)].elementsEqual(key.text.utf8) { return true }
+    if data.keys.isText(data.key(ofRow: entry.row), equalTo: key.text) { return true }
     guard let place = places(named: key, in: entry.state).first else { return false }
     var low = 0
     var high = data.rowCount(ofPlace: place)
@@ -31,11 +32,12 @@ extension ZIPTable {
     return false
   }
 
-  /// The ZIPs of a place, the lowest first; military mail is in no place.
+  /// Finds the ZIPs of a place; military mail is in no place.
   ///
   /// - Parameters:
   ///   - city: the name of the place, or another name of it.
   ///   - state: its state; nil for the places of that name in every state.
+  /// - Returns: their entries, the lowest first.
   func entries(city: PlaceKey, state: USState?) -> [Entry] {
     let data = ZIPTableData.shared
     let places = places(named: city, in: state)
@@ -49,21 +51,22 @@ extension ZIPTable {
     return entries
   }
 
-  /// The ZIPs that begin with three digits, the lowest first.
+  /// Finds the ZIPs that begin with three digits.
   ///
   /// - Parameters:
   ///   - prefix: the digits as a number, from 0 to 999.
   ///   - state: the state whose ZIPs are wanted; nil for all of them.
+  /// - Returns: their entries, the lowest first.
   func entries(prefix: Int, state: USState?) -> [Entry] {
     let entries = ZIPTableData.shared.rows(ofPrefix: prefix).map(Entry.init(row:))
     guard let state else { return entries }
     return entries.filter { $0.state == state }
   }
 
-  /// The states of the ZIPs that begin with three digits: one in most cases, none for digits that
-  /// no ZIP begins with.
+  /// Finds the states of the ZIPs that begin with three digits.
   ///
   /// - Parameter prefix: the digits as a number, from 0 to 999.
+  /// - Returns: the states: one in most cases, none for digits that no ZIP begins with.
   func states(ofPrefix prefix: Int) -> Set<USState> {
     Set(ZIPTableData.shared.rows(ofPrefix: prefix).map { Entry(row: $0).state })
   }

@@ -41,10 +41,24 @@ enum DeclaredCharacterSet: Equatable {
     return name.hasPrefix("ISO-2022") || name == "HZ-GB-2312" || name.hasPrefix("UTF-7")
   }
 
-  /// Whether a byte is the first of two, of which the second may be one of ASCII, as a backslash.
-  func isLeadByte(_ byte: UInt8) -> Bool {
-    guard byte > 0x80, case .named(let name) = self else { return false }
-    if name == "CP932" { return byte < 0xA0 || byte >= 0xE0 }
-    return name == "GB18030" || name == "CP949" || name.hasPrefix("BIG5")
+  /// Which bytes are the first of two, of which the second may be one of ASCII, as a backslash.
+  var leadBytes: LeadBytes {
+    guard case .named(let name) = self else { return .none }
+    if name == "CP932" { return .shiftJIS }
+    return name == "GB18030" || name == "CP949" || name.hasPrefix("BIG5") ? .upperHalf : .none
+  }
+
+  /// The first bytes of characters of two bytes.
+  enum LeadBytes {
+    case none, shiftJIS, upperHalf
+
+    /// Whether a byte is one of them.
+    func contains(_ byte: UInt8) -> Bool {
+      switch self {
+      case .none: false
+      case .shiftJIS: byte > 0x80 && (byte < 0xA0 || byte >= 0xE0)
+      case .upperHalf: byte > 0x80
+      }
+    }
   }
 }

@@ -1,10 +1,15 @@
 /// Gathers the addresses of a card: ADR, LABEL and X-ABADR stand in any order.
 struct AddressBuilder {
-  private var addresses: [DeliveryAddress] = []
+  /// The ADRs, kept here directly, since a call would copy them.
+  var addresses: [DeliveryAddress] = []
+
   private var groups: [UInt64] = []
   private var labels: [Label] = []
   private var countryCodes: [(group: UInt64, code: String)] = []
   private var hasBlank = false
+
+  /// Whether the ADR that was kept last has nothing in it.
+  private(set) var lastIsBlank = false
 
   /// A LABEL property (RFC 2426, section 3.2.2).
   private struct Label {
@@ -14,17 +19,28 @@ struct AddressBuilder {
     var preference: Int?
   }
 
+  /// Notes the group of the ADR that was just kept, and whether there is something in it.
   @inline(__always)
-  mutating func append(_ address: consuming DeliveryAddress, group: UInt64) {
-    if address.isBlank { hasBlank = true }
-    if addresses.isEmpty {
-      addresses = [address]
-    } else {
-      addresses.append(address)
-    }
+  mutating func endAddress(group: UInt64) {
     groups.append(group)
+    lastIsBlank = addresses[addresses.count - 1].isBlank
+    if lastIsBlank { hasBlank = true }
   }
 
+  /// Sets the LABEL of the ADR that was kept last.
+  mutating func setLastLabel(_ label: String) { addresses[addresses.count - 1].label = label }
+
+  /// Sets the CC of the ADR that was kept last.
+  mutating func setLastCountryCode(_ code: String) {
+    addresses[addresses.count - 1].countryCode = code
+  }
+
+  /// Sets the GEO of the ADR that was kept last.
+  mutating func setLastPosition(_ position: CardPosition?) {
+    addresses[addresses.count - 1].position = position
+  }
+
+  /// Keeps a LABEL property.
   mutating func appendLabel(_ text: String, group: UInt64, _ parameters: PropertyParameters) {
     guard !text.isEmpty else { return }
     labels.append(

@@ -54,10 +54,11 @@ extension CardParser {
       return true
     }
     countProperty()
-    switch PropertyParameters(delimiter: head.delimiter, colon: colon).encoding {
+    guard colon.mayBeCoded else { return skipFoldedText(&cursor) }
+    switch PropertyParameters(delimiter: head.delimiter, colon: colon.place).encoding {
     case .none: return skipFoldedText(&cursor)
     case .base64: return skipBase64(&cursor)
-    case .quotedPrintable: return readQuotedPrintable(&cursor, from: colon + 1, keeps: false)
+    case .quotedPrintable: return readQuotedPrintable(&cursor, from: colon.place + 1, keeps: false)
     }
   }
 

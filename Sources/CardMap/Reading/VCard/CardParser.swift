@@ -55,14 +55,14 @@ struct CardParser: ~Copyable {
       }
       switch head.name {
       case .begin:
-        guard isComponent(cursor, "BEGIN") else {
+        guard isCard(head, cursor) else {
           componentDepth += 1
           break
         }
         guard agentFollows else { return .nextCard }
         agentDepth += 1
       case .end:
-        guard isComponent(cursor, "END") else {
+        guard isCard(head, cursor) else {
           componentDepth = max(0, componentDepth - 1)
           break
         }
@@ -115,8 +115,13 @@ struct CardParser: ~Copyable {
     }
   }
 
-  private func isComponent(_ cursor: LineCursor, _ keyword: StaticString) -> Bool {
-    CardBegin.line(cursor.text, is: keyword, of: "VCARD")
+  /// Whether a BEGIN or END is that of a card.
+  private func isCard(_ head: PropertyHead, _ cursor: LineCursor) -> Bool {
+    let start = head.delimiter + 1
+    return equal(
+      trimmed(UnsafeBufferPointer(start: start, count: cursor.endPointer - start)),
+      "VCARD"
+    )
   }
 
   /// Whether the card now turns out to be of vCard 2.1; the first VERSION counts.
@@ -136,7 +141,7 @@ struct CardParser: ~Copyable {
     propertyCount += 1
     let line = cursor.line
     let colon = ParameterList.colon(from: head.delimiter, to: cursor.endPointer, quotes: true)
-    let start = colon.map { $0 + 1 } ?? cursor.endPointer
+    let start = colon.map { $0.place + 1 } ?? cursor.endPointer
     let value = trimmed(
       UnsafeBufferPointer(start: start, count: cursor.endPointer - start)
     )
@@ -158,8 +163,10 @@ struct CardParser: ~Copyable {
       guard let found = ParameterList.colon(from: colon, to: end, quotes: true) else {
         return readUnfolded(&cursor)
       }
-      colon = found
-      parameters = PropertyParameters(delimiter: head.delimiter, colon: colon)
+      colon = found.place
+      if head.name.hasParameters || found.mayBeCoded {
+        parameters = PropertyParameters(delimiter: head.delimiter, colon: colon)
+      }
     }
     propertyCount += 1
     var value = UnsafeBufferPointer(start: colon + 1, count: end - colon - 1)
@@ -208,9 +215,9 @@ struct CardParser: ~Copyable {
       return true
     }
     propertyCount += 1
-    let parameters = PropertyParameters(delimiter: head.delimiter, colon: colon)
+    let parameters = PropertyParameters(delimiter: head.delimiter, colon: colon.place)
     guard parameters.encoding != .base64 else { return true }
-    let value = UnsafeBufferPointer(start: colon + 1, count: end - colon - 1)
+    let value = UnsafeBufferPointer(start: colon.place + 1, count: end - colon.place - 1)
     builder.add(head, parameters, value, line: line)
     return true
   }

@@ -55,13 +55,13 @@ struct ComponentList {
 /// Splits a quoted-printable value at its literal semicolons, before it is decoded.
 struct CodedComponentList {
   private let bytes: UnsafeBufferPointer<UInt8>
-  private let characterSet: DeclaredCharacterSet
+  private let leadBytes: DeclaredCharacterSet.LeadBytes
   private var position: Int? = 0
 
   /// Makes a walk over a coded value.
   init(_ bytes: UnsafeBufferPointer<UInt8>, characterSet: DeclaredCharacterSet) {
     self.bytes = bytes
-    self.characterSet = characterSet
+    leadBytes = characterSet.leadBytes
   }
 
   /// Whether there are no more components.
@@ -86,7 +86,7 @@ struct CodedComponentList {
       } else if !isTrail, byte == UInt8(ascii: "\\"), current + 1 < bytes.count {
         length = 2
       }
-      isTrail = !isTrail && characterSet.isLeadByte(byte)
+      isTrail = !isTrail && leadBytes.contains(byte)
       current += length
     }
     return UnsafeBufferPointer(rebasing: bytes[start..<current])
@@ -98,8 +98,8 @@ struct ComponentTexts {
   /// How many components there were.
   private(set) var count = 0
 
-  private let parameters: PropertyParameters
-  private let separator: String?
+  private let characterSet: UnsafeBufferPointer<UInt8>
+  private let joiner: ListJoiner
   private var plain: ComponentList
   private var coded: CodedComponentList?
 
@@ -108,17 +108,17 @@ struct ComponentTexts {
   /// - Parameters:
   ///   - value: the value, unfolded.
   ///   - parameters: how it is coded, and in which character set.
-  ///   - separator: what joins the members of a list; nil where a comma is a comma.
+  ///   - joiner: what joins the members of a list.
   ///   - decoder: makes text of the bytes; the value must stay where it is while this walks.
   @inline(__always)
   init(
     _ value: UnsafeBufferPointer<UInt8>,
-    _ parameters: PropertyParameters,
-    joiningListsWith separator: String?,
+    _ parameters: borrowing PropertyParameters,
+    joiningListsWith joiner: ListJoiner,
     _ decoder: inout TextDecoder
   ) {
-    self.parameters = parameters
-    self.separator = separator
+    characterSet = parameters.characterSet
+    self.joiner = joiner
     if parameters.encoding == .quotedPrintable, let start = value.baseAddress,
       findByte(UInt8(ascii: ";"), start, value.count) != nil
     {
@@ -141,7 +141,7 @@ struct ComponentTexts {
     if coded != nil { return nextCoded(&decoder) }
     guard let component = plain.next() else { return "" }
     count += 1
-    return decoder.text(component, joiningListWith: separator)
+    return decoder.text(component, joiningListWith: joiner)
   }
 
   private mutating func nextCoded(_ decoder: inout TextDecoder) -> String {
@@ -150,11 +150,11 @@ struct ComponentTexts {
     // The semicolons that were coded are text, so nothing is split any more.
     return decoder.text(
       ValueComponent(
-        text: trimmed(decoder.utf8(part, parameters)),
+        text: trimmed(decoder.utf8(coded: part, characterSet)),
         hasEscapes: true,
         hasCommas: true
       ),
-      joiningListWith: separator
+      joiningListWith: joiner
     )
   }
 

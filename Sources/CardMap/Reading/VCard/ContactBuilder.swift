@@ -7,25 +7,29 @@ struct ContactBuilder: ~Copyable {
   /// What is to be said about the card.
   var diagnostics = DiagnosticList()
 
-  private var contact = Contact(identifier: "")
-  private var addresses = AddressBuilder()
   private var decoder = TextDecoder()
-  private var isFresh = true
+  private var addresses = AddressBuilder()
+  private var identifier = ""
+  private var name = ""
+  private var organization = ""
+  private var phoneNumbers: [String] = []
+  private var emailAddresses: [String] = []
+  private var urls: [String] = []
+  private var categories: [String] = []
+  private var position: CardPosition?
   /// N as text, and N that is not read before it is known that there is no FN.
   private var structuredName = ""
   private var unreadName = ByteBuffer()
   private var hasWarnedOfCharacterSet = false
+  private var isTaken = true
 
   init() {}
 
-  /// Forgets the card.
+  /// Forgets the card, whether it was finished or not.
+  @inline(__always)
   mutating func reset() {
-    guard !isFresh || isVersion21 || !diagnostics.isEmpty else { return }
-    isFresh = true
-    contact = Contact(identifier: "")
-    _ = addresses.finish()
-    structuredName = ""
-    unreadName.removeAll()
+    if !isTaken { _ = take() }
+    isTaken = false
     isVersion21 = false
     hasUsedVersion = false
     hasWarnedOfCharacterSet = false
@@ -37,13 +41,31 @@ struct ContactBuilder: ~Copyable {
   /// - Parameter identifier: what stands for a UID where the card has none.
   /// - Returns: the contact.
   @inline(__always)
-  mutating func finish(identifier: @autoclosure () -> String) -> Contact {
-    if contact.identifier.isEmpty { contact.identifier = identifier() }
-    contact.addresses = addresses.finish()
-    if contact.name.isEmpty { nameOtherwise() }
-    var finished = Contact(identifier: "")
-    swap(&finished, &contact)
-    return finished
+  mutating func finish(identifier otherwise: @autoclosure () -> String) -> Contact {
+    if identifier.isEmpty { identifier = otherwise() }
+    if name.isEmpty { nameOtherwise() }
+    return take()
+  }
+
+  /// Moves everything out, so that nothing is copied.
+  @inline(__always)
+  private mutating func take() -> Contact {
+    isTaken = true
+    unreadName.removeAll()
+    structuredName = ""
+    let position = position
+    self.position = nil
+    return Contact(
+      identifier: taken(&identifier),
+      name: taken(&name),
+      organization: taken(&organization),
+      addresses: addresses.finish(),
+      phoneNumbers: taken(&phoneNumbers),
+      emailAddresses: taken(&emailAddresses),
+      urls: taken(&urls),
+      categories: taken(&categories),
+      position: position
+    )
   }
 
   /// Names the contact without FN.
@@ -52,11 +74,11 @@ struct ContactBuilder: ~Copyable {
       structuredName = personName(unreadName.bytes, PropertyParameters())
     }
     if !structuredName.isEmpty {
-      contact.name = structuredName
-    } else if !contact.organization.isEmpty {
-      contact.name = contact.organization
+      name = structuredName
+    } else if !organization.isEmpty {
+      name = organization
     } else {
-      contact.name = contact.emailAddresses.first ?? ""
+      name = emailAddresses.first ?? ""
     }
   }
 
@@ -74,13 +96,12 @@ struct ContactBuilder: ~Copyable {
     _ value: UnsafeBufferPointer<UInt8>,
     line: Int
   ) {
-    isFresh = false
     switch head.name {
     case .address: addAddress(head, parameters, value, line)
     case .name: addName(parameters, value)
     case .organization:
-      if contact.organization.isEmpty {
-        contact.organization = joinedComponents(value, parameters)
+      if organization.isEmpty {
+        organization = joinedComponents(value, parameters)
       }
     case .categories: addCategories(value, parameters)
     default:
@@ -99,16 +120,16 @@ struct ContactBuilder: ~Copyable {
     _ line: Int
   ) {
     switch head.name {
-    case .formattedName: if contact.name.isEmpty { contact.name = text }
-    case .uid: if contact.identifier.isEmpty { contact.identifier = text }
-    case .telephone: ContactBuilder.append(WebAddress.telephone(text), to: &contact.phoneNumbers)
-    case .email: ContactBuilder.append(WebAddress.email(text), to: &contact.emailAddresses)
-    case .url: ContactBuilder.append(text, to: &contact.urls)
+    case .formattedName: if name.isEmpty { name = text }
+    case .uid: if identifier.isEmpty { identifier = text }
+    case .telephone: ContactBuilder.append(WebAddress.telephone(text), to: &phoneNumbers)
+    case .email: ContactBuilder.append(WebAddress.email(text), to: &emailAddresses)
+    case .url: ContactBuilder.append(text, to: &urls)
     case .label: addresses.appendLabel(text, group: head.group, parameters)
     case .countryCode: addresses.appendCountryCode(text, group: head.group)
     case .position:
-      let found = position(text, head, parameters, line)
-      if contact.position == nil { contact.position = found }
+      let found = readPosition(text, head, parameters, line)
+      if position == nil { position = found }
     default: break
     }
   }
@@ -134,33 +155,37 @@ struct ContactBuilder: ~Copyable {
     hasUsedVersion = true
     var texts = ComponentTexts(
       value,
-      copy parameters,
-      joiningListsWith: isVersion21 ? nil : ", ",
+      parameters,
+      joiningListsWith: isVersion21 ? .none : .comma,
       &decoder
     )
-    var address = DeliveryAddress(
-      postOfficeBox: texts.next(&decoder),
-      extendedAddress: texts.next(&decoder),
-      streetAddress: texts.next(&decoder),
-      locality: texts.next(&decoder),
-      region: texts.next(&decoder),
-      postalCode: texts.next(&decoder),
-      country: texts.next(&decoder),
-      types: parameters.types,
-      preference: parameters.preference
+    addresses.addresses.append(
+      DeliveryAddress(
+        postOfficeBox: texts.next(&decoder),
+        extendedAddress: texts.next(&decoder),
+        streetAddress: texts.next(&decoder),
+        locality: texts.next(&decoder),
+        region: texts.next(&decoder),
+        postalCode: texts.next(&decoder),
+        country: texts.next(&decoder),
+        types: parameters.types,
+        preference: parameters.preference
+      )
     )
-    if texts.count < 7, !address.isBlank {
+    addresses.endAddress(group: head.group)
+    if texts.count < 7, !addresses.lastIsBlank {
       note(head, .fewComponents, "the address has \(texts.count) of its 7 components", line)
     }
-    if !parameters.label.isEmpty { address.label = ParameterText.decode(parameters.label) }
+    if !parameters.label.isEmpty {
+      addresses.setLastLabel(ParameterText.decode(parameters.label))
+    }
     if !parameters.countryCode.isEmpty {
-      address.countryCode = ParameterText.decode(parameters.countryCode)
+      addresses.setLastCountryCode(ParameterText.decode(parameters.countryCode))
     }
     if !parameters.position.isEmpty {
       let text = ParameterText.decode(parameters.position)
-      address.position = position(text, head, parameters, line)
+      addresses.setLastPosition(readPosition(text, head, parameters, line))
     }
-    addresses.append(address, group: head.group)
   }
 
   /// Keeps N; a plain one is only read where there is no FN.
@@ -173,19 +198,19 @@ struct ContactBuilder: ~Copyable {
     if parameters.encoding == .none, parameters.characterSet.isEmpty {
       if let start = value.baseAddress { unreadName.append(start, value.count) }
     } else {
-      structuredName = personName(value, copy parameters)
+      structuredName = personName(value, parameters)
     }
   }
 
   /// Given and family name of N (RFC 6350, section 6.2.2).
   private mutating func personName(
     _ value: UnsafeBufferPointer<UInt8>,
-    _ parameters: PropertyParameters
+    _ parameters: borrowing PropertyParameters
   ) -> String {
     var texts = ComponentTexts(
       value,
       parameters,
-      joiningListsWith: isVersion21 ? nil : " ",
+      joiningListsWith: isVersion21 ? .none : .blank,
       &decoder
     )
     let family = texts.next(&decoder)
@@ -197,7 +222,7 @@ struct ContactBuilder: ~Copyable {
     _ value: UnsafeBufferPointer<UInt8>,
     _ parameters: borrowing PropertyParameters
   ) -> String {
-    var texts = ComponentTexts(value, copy parameters, joiningListsWith: nil, &decoder)
+    var texts = ComponentTexts(value, parameters, joiningListsWith: .none, &decoder)
     var joined = ""
     while !texts.isAtEnd {
       let text = texts.next(&decoder)
@@ -213,12 +238,12 @@ struct ContactBuilder: ~Copyable {
   ) {
     var list = ComponentList(decoder.utf8(value, parameters), separator: UInt8(ascii: ","))
     while let component = list.next() {
-      let text = decoder.text(component, joiningListWith: nil)
-      ContactBuilder.append(text, to: &contact.categories)
+      let text = decoder.text(component, joiningListWith: .none)
+      ContactBuilder.append(text, to: &categories)
     }
   }
 
-  private mutating func position(
+  private mutating func readPosition(
     _ text: String,
     _ head: PropertyHead,
     _ parameters: borrowing PropertyParameters,
@@ -265,4 +290,20 @@ struct ContactBuilder: ~Copyable {
       Diagnostic(line: line, property: head.name.text, kind: kind, message: message)
     )
   }
+}
+
+/// Moves a text out of its place.
+@inline(__always)
+private func taken(_ text: inout String) -> String {
+  var result = ""
+  swap(&result, &text)
+  return result
+}
+
+/// Moves a list out of its place.
+@inline(__always)
+private func taken(_ list: inout [String]) -> [String] {
+  var result: [String] = []
+  swap(&result, &list)
+  return result
 }

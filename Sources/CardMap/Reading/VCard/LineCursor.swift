@@ -182,11 +182,32 @@ struct LineCursor {
   /// Where the text of a continuation line begins: behind the blank that makes it one.
   var foldedStart: Int { min(start + layout.indent + 1, end) }
 
+  /// Moves over folds as fast as it goes, up to the first line that is anything else: photos are
+  /// most of a file. Where each line begins is then not known, only where the last one ends.
+  @inline(__always)
+  private mutating func skipPlainFolds() {
+    var place = next
+    var lines = 0
+    let last = min(count, limit)
+    while place < last, base[place].isBlank,
+      let found = findByte(.lineFeed, base + place, last - place)
+    {
+      place = found - base + 1
+      lines += 1
+    }
+    guard lines > 0 else { return }
+    line += lines
+    next = place
+    end = place - 1
+    start = end
+  }
+
   /// Moves over the folds of the current logical line.
   ///
   /// - Returns: whether the line that follows them is known.
   @inline(__always)
   mutating func skipFolds() -> Bool {
+    if layout.lineEnd == .lineFeed, layout.indent == 0 { skipPlainFolds() }
     while true {
       switch continuation() {
       case .none: return true

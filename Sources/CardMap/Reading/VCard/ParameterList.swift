@@ -1,11 +1,18 @@
 /// A parameter of a property: its name and its value as written (RFC 6350, section 3.3).
 struct Parameter {
-  /// The name; empty for a value of vCard 2.1 that stands alone, as `HOME`.
-  var name: UnsafeBufferPointer<UInt8>
-  /// The name in capitals, packed as that of a property; only exact for eight characters.
+  /// Where the name begins.
+  var nameStart: UnsafePointer<UInt8>
+  /// How long the name is; 0 for a value of vCard 2.1 that stands alone, as `HOME`.
+  var nameLength: Int
+  /// The last eight characters of the name in capitals.
   var packedName: UInt64
-  /// The value, with its quotes.
+  /// The value, with its quotes and the blanks round it.
   var value: UnsafeBufferPointer<UInt8>
+
+  /// The name.
+  var name: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: nameStart, count: nameLength)
+  }
 }
 
 /// Walks the parameters between a property's name and the colon before its value.
@@ -26,6 +33,7 @@ struct ParameterList {
   /// Moves to the next parameter that is not empty.
   ///
   /// - Returns: the parameter; nil where there are no more.
+  @inline(__always)
   mutating func next() -> Parameter? {
     while position < end {
       // The semicolon, and blanks around the name.
@@ -36,32 +44,49 @@ struct ParameterList {
       while position < end, position.pointee != UInt8(ascii: ";"),
         position.pointee != UInt8(ascii: "=")
       {
-        packed = packed << 8 | UInt64(position.pointee.capital)
+        packed = packed << 8 | UInt64(position.pointee & 0xDF)
         position += 1
       }
+      let length = position - start
       guard position < end, position.pointee == UInt8(ascii: "=") else {
-        if position == start { continue }
-        let alone = trimmed(UnsafeBufferPointer(start: start, count: position - start))
+        if length == 0 { continue }
         return Parameter(
-          name: UnsafeBufferPointer(start: start, count: 0),
+          nameStart: start,
+          nameLength: 0,
           packedName: 0,
-          value: alone
+          value: trimmed(UnsafeBufferPointer(start: start, count: length))
         )
       }
-      let name = UnsafeBufferPointer(start: start, count: position - start)
       position += 1
       let valueStart = position
       skipValue()
       return Parameter(
-        name: name,
+        nameStart: start,
+        nameLength: length,
         packedName: packed,
-        value: trimmed(UnsafeBufferPointer(start: valueStart, count: position - valueStart))
+        value: UnsafeBufferPointer(start: valueStart, count: position - valueStart)
       )
     }
     return nil
   }
 
+  @inline(__always)
   private mutating func skipValue() {
+    guard position < end, position.pointee != UInt8(ascii: "\"") else {
+      return skipQuotedValues()
+    }
+    while position < end, position.pointee != UInt8(ascii: ";") {
+      position += 1
+      if position[-1] == UInt8(ascii: ","), position < end,
+        position.pointee == UInt8(ascii: "\"")
+      {
+        return skipQuotedValues()
+      }
+    }
+  }
+
+  /// Skips values of which at least the first is quoted.
+  private mutating func skipQuotedValues() {
     var atStart = true
     while position < end, position.pointee != UInt8(ascii: ";") {
       if atStart, position.pointee == UInt8(ascii: "\""),
@@ -74,6 +99,15 @@ struct ParameterList {
     }
   }
 
+  /// The colon behind the parameters.
+  struct Colon {
+    /// Where it is.
+    var place: UnsafePointer<UInt8>
+    /// Whether a parameter begins with the letter of CHARSET, ENCODING, QUOTED-PRINTABLE or
+    /// BASE64: only then the value may be coded or have a character set.
+    var mayBeCoded = false
+  }
+
   /// Finds the colon behind the parameters.
   ///
   /// - Parameters:
@@ -82,26 +116,31 @@ struct ParameterList {
   ///   - quotes: whether quoted values may have colons in them; where a quote is never closed,
   ///     it is none.
   /// - Returns: nil where there is none.
+  @inline(__always)
   static func colon(
     from delimiter: UnsafePointer<UInt8>,
     to end: UnsafePointer<UInt8>,
     quotes: Bool
-  ) -> UnsafePointer<UInt8>? {
-    var position = delimiter
-    var valueStarts = false
-    while position < end {
-      switch position.pointee {
-      case UInt8(ascii: ":"): return position
-      case UInt8(ascii: "\"") where valueStarts && quotes:
-        guard let quote = findByte(UInt8(ascii: "\""), position + 1, end - position - 1) else {
-          return nil
+  ) -> Colon? {
+    var colon = Colon(place: delimiter)
+    var before: UInt8 = 0
+    while colon.place < end {
+      let byte = colon.place.pointee
+      if byte == UInt8(ascii: ":") { return colon }
+      if before == UInt8(ascii: ";") {
+        switch byte & 0xDF {
+        case UInt8(ascii: "C"), UInt8(ascii: "E"), UInt8(ascii: "Q"), UInt8(ascii: "B"), 0:
+          colon.mayBeCoded = true
+        default: break
         }
-        position = quote
-        valueStarts = false
-      case UInt8(ascii: "="), UInt8(ascii: ","): valueStarts = true
-      default: valueStarts = false
+      } else if byte == UInt8(ascii: "\""), quotes,
+        before == UInt8(ascii: "=") || before == UInt8(ascii: ",")
+      {
+        guard let quote = findByte(byte, colon.place + 1, end - colon.place - 1) else { return nil }
+        colon.place = quote
       }
-      position += 1
+      before = byte
+      colon.place += 1
     }
     return nil
   }

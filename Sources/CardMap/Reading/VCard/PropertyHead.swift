@@ -20,7 +20,12 @@ struct PropertyHead {
     while position < end, position.pointee.isBlank { position += 1 }
     nameStart = position
     var packed: UInt64 = 0
-    while position < end {
+    // Nearly every name is letters only.
+    while position < end, position.pointee & 0xDF &- 0x41 < 26 {
+      packed = packed << 8 | UInt64(position.pointee & 0xDF)
+      position += 1
+    }
+    while position < end, !position.pointee.isDelimiter {
       let byte = position.pointee
       let letter = byte & 0xDF
       if letter &- 0x41 < 26 {
@@ -39,10 +44,7 @@ struct PropertyHead {
     nameLength = position - nameStart
     guard nameLength > 0 else { return nil }
     while position < end, position.pointee.isBlank { position += 1 }
-    guard
-      position < end,
-      position.pointee == UInt8(ascii: ":") || position.pointee == UInt8(ascii: ";")
-    else { return nil }
+    guard position < end, position.pointee.isDelimiter else { return nil }
     delimiter = position
     name = PropertyName(packed: packed, length: nameLength)
   }
@@ -61,4 +63,10 @@ struct PropertyHead {
     }
     return hash | 1
   }
+}
+
+extension UInt8 {
+  /// Whether this ends a property's name.
+  @inline(__always)
+  fileprivate var isDelimiter: Bool { self == UInt8(ascii: ":") || self == UInt8(ascii: ";") }
 }

@@ -32,6 +32,10 @@ enum PropertyName {
     }
   }
 
+  /// Whether the property's parameters say more than how its value is coded.
+  @inline(__always)
+  var hasParameters: Bool { self == .address || self == .label || self == .position }
+
   /// The name in the standards; only for what the reader looks at.
   var text: String {
     switch self {

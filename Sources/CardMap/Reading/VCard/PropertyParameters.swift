@@ -41,7 +41,7 @@ struct PropertyParameters {
   init(delimiter: UnsafePointer<UInt8>, colon: UnsafePointer<UInt8>) {
     var list = ParameterList(delimiter: delimiter, colon: colon)
     while let parameter = list.next() {
-      switch (parameter.packedName, parameter.name.count) {
+      switch (parameter.packedName, parameter.nameLength) {
       case (_, 0): readAlone(parameter.value)
       case (0x54_59_50_45, 4): readTypes(parameter.value)  // TYPE
       case (0x50_52_45_46, 4): readPreference(unquoted(parameter.value))  // PREF
@@ -124,7 +124,7 @@ struct PropertyParameters {
         addType(packed, length)
         (packed, length) = (0, 0)
       } else if byte != UInt8(ascii: "\""), !byte.isBlank {
-        packed = packed << 8 | UInt64(byte.capital)
+        packed = packed << 8 | UInt64(byte & 0xDF)
         length += 1
       }
     }
@@ -150,7 +150,8 @@ struct PropertyParameters {
 }
 
 /// A parameter's value without the quotes round it, trimmed.
-private func unquoted(_ value: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+private func unquoted(_ written: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+  let value = trimmed(written)
   guard value.count >= 2, value.first == UInt8(ascii: "\""), value.last == UInt8(ascii: "\"")
   else { return value }
   return trimmed(UnsafeBufferPointer(rebasing: value[1..<value.count - 1]))

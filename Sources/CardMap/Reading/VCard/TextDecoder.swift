@@ -1,3 +1,13 @@
+/// What joins the members of a list in a component.
+enum ListJoiner {
+  /// There are no lists: a comma is a comma.
+  case none
+  /// A comma and a blank.
+  case comma
+  /// A blank.
+  case blank
+}
+
 /// Makes text of the bytes of values: character sets, escapes, lists.
 struct TextDecoder: ~Copyable {
   /// Whether a character set had to be assumed since this was last set to false.
@@ -30,6 +40,19 @@ struct TextDecoder: ~Copyable {
       isCoded: parameters.encoding == .quotedPrintable,
       DeclaredCharacterSet(parameters.characterSet)
     )
+  }
+
+  /// A quoted-printable value as UTF-8.
+  ///
+  /// - Parameters:
+  ///   - bytes: the value, unfolded.
+  ///   - characterSet: what CHARSET says.
+  /// - Returns: UTF-8 that is valid until the next call.
+  mutating func utf8(
+    coded bytes: UnsafeBufferPointer<UInt8>,
+    _ characterSet: UnsafeBufferPointer<UInt8>
+  ) -> UnsafeBufferPointer<UInt8> {
+    utf8(bytes, isCoded: true, DeclaredCharacterSet(characterSet))
   }
 
   private mutating func utf8(
@@ -79,29 +102,29 @@ struct TextDecoder: ~Copyable {
     let text = trimmed(utf8)
     guard let start = text.baseAddress, !text.isEmpty else { return "" }
     if findByte(UInt8(ascii: "\\"), start, text.count) == nil {
-      return String(decoding: text, as: UTF8.self)
+      return string(text)
     }
-    return unescaped(text, joiningListWith: nil)
+    return unescaped(text, joiningListWith: .none)
   }
 
   /// The text of a component: trimmed, without escapes, a list joined.
   ///
   /// - Parameters:
   ///   - component: the component as written, in UTF-8.
-  ///   - separator: what joins the members of a list; nil where a comma is a comma.
+  ///   - joiner: what joins the members of a list.
   /// - Returns: the text.
   @inline(__always)
-  mutating func text(_ component: ValueComponent, joiningListWith separator: String?) -> String {
+  mutating func text(_ component: ValueComponent, joiningListWith joiner: ListJoiner) -> String {
     if component.text.isEmpty { return "" }
-    if !component.hasEscapes, !component.hasCommas || separator == nil {
-      return String(decoding: component.text, as: UTF8.self)
+    if !component.hasEscapes, !component.hasCommas || joiner == .none {
+      return string(component.text)
     }
-    return unescaped(component.text, joiningListWith: separator)
+    return unescaped(component.text, joiningListWith: joiner)
   }
 
   private mutating func unescaped(
     _ bytes: UnsafeBufferPointer<UInt8>,
-    joiningListWith separator: String?
+    joiningListWith joiner: ListJoiner
   ) -> String {
     plain.removeAll()
     var item = ListItem()
@@ -109,9 +132,9 @@ struct TextDecoder: ~Copyable {
     while position < bytes.count {
       let byte = bytes[position]
       position += 1
-      if byte == UInt8(ascii: ","), let separator {
+      if byte == UInt8(ascii: ","), joiner != .none {
         endItem(&item)
-        startItem(&item, separator)
+        startItem(&item, joiner)
       } else if byte == UInt8(ascii: "\\"), position < bytes.count {
         let escaped = bytes[position]
         position += 1
@@ -140,10 +163,11 @@ struct TextDecoder: ~Copyable {
     var start = 0
   }
 
-  private mutating func startItem(_ item: inout ListItem, _ separator: String) {
+  private mutating func startItem(_ item: inout ListItem, _ joiner: ListJoiner) {
     item.mark = plain.count
     if plain.count > 0 {
-      for byte in separator.utf8 { plain.append(byte) }
+      if joiner == .comma { plain.append(UInt8(ascii: ",")) }
+      plain.append(0x20)
     }
     item.start = plain.count
   }
@@ -156,5 +180,19 @@ struct TextDecoder: ~Copyable {
     } else if let start = member.baseAddress, let base = plain.bytes.baseAddress {
       plain.keep(from: start - base, count: member.count, at: item.start)
     }
+  }
+}
+
+/// A string of UTF-8. One of up to 15 bytes of ASCII needs no memory of its own and is made here
+/// without a call.
+@inline(__always)
+private func string(_ utf8: UnsafeBufferPointer<UInt8>) -> String {
+  guard utf8.count <= 15, let start = utf8.baseAddress else {
+    return String(decoding: utf8, as: UTF8.self)
+  }
+  return String(unsafeUninitializedCapacity: utf8.count) { target in
+    guard let base = target.baseAddress else { return 0 }
+    copyBytes(start, to: base, count: utf8.count)
+    return utf8.count
   }
 }

@@ -86,7 +86,7 @@ struct VCardReader {
 
   private func isBegin(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     !openLine.isOpen && text.count <= CardBegin.longestLine
-      && CardBegin.line(text, is: "BEGIN", of: "VCARD")
+      && (equal(text, "BEGIN:VCARD") || CardBegin.line(text, is: "BEGIN", of: "VCARD"))
   }
 
   private mutating func endLine(_ text: UnsafeBufferPointer<UInt8>) {
@@ -188,6 +188,7 @@ struct VCardReader {
         contact: parser.builder.finish(
           identifier: CardIdentifier.urn(of: beginning, endingAt: place)
         ),
+        error: nil,
         diagnostics: parser.builder.diagnostics.all
       )
     )
