@@ -85,13 +85,20 @@ struct AddressBuilder {
     return result
   }
 
-  /// An address's own CC parameter wins over X-ABADR.
+  /// An address's own CC parameter wins over X-ABADR, and the first X-ABADR of a group over others.
   private mutating func spreadCountryCodes() {
+    if countryCodes.count == 1, let only = countryCodes.first {
+      // Nearly always, and not worth a dictionary.
+      for index in addresses.indices
+      where groups[index] == only.group && addresses[index].countryCode.isEmpty {
+        addresses[index].countryCode = only.code
+      }
+      return
+    }
+    let codes = Dictionary(countryCodes.map { ($0.group, $0.code) }) { first, _ in first }
     for index in addresses.indices where groups[index] != 0 && addresses[index].countryCode.isEmpty
     {
-      if let found = countryCodes.first(where: { $0.group == groups[index] }) {
-        addresses[index].countryCode = found.code
-      }
+      if let code = codes[groups[index]] { addresses[index].countryCode = code }
     }
   }
 
@@ -102,29 +109,48 @@ struct AddressBuilder {
   /// - Returns: the labels that belong to none.
   private mutating func matchLabels() -> [Label] {
     var open = labels
-    match(&open) { label, _, group in label.group != 0 && label.group == group }
-    match(&open) { label, address, _ in label.types == address.types }
-    match(&open) { label, address, _ in
-      label.types.subtracting(.preferred) == address.types.subtracting(.preferred)
+    match(&open) {
+      $0.group == 0 ? nil : $0.group
+    } address: { _, group in
+      group
     }
-    if addresses.count == 1, labels.count == 1 {
-      match(&open) { label, address, _ in
-        label.types.subtracting(.preferred).isEmpty
-          || address.types.subtracting(.preferred).isEmpty
+    match(&open) {
+      UInt64($0.types.rawValue)
+    } address: { types, _ in
+      UInt64(types.rawValue)
+    }
+    match(&open) {
+      UInt64($0.types.subtracting(.preferred).rawValue)
+    } address: { types, _ in
+      UInt64(types.subtracting(.preferred).rawValue)
+    }
+    if addresses.count == 1, labels.count == 1,
+      labels[0].types.subtracting(.preferred).isEmpty
+        || addresses[0].types.subtracting(.preferred).isEmpty
+    {
+      match(&open) { _ in
+        0
+      } address: { _, _ in
+        0
       }
     }
     return open
   }
 
+  /// Gives each label the first address without one that has the same key.
   private mutating func match(
     _ open: inout [Label],
-    where belongs: (Label, DeliveryAddress, _ group: UInt64) -> Bool
+    label key: (Label) -> UInt64?,
+    address addressKey: (AddressTypes, _ group: UInt64) -> UInt64
   ) {
+    guard !open.isEmpty else { return }
+    // Backwards, so that the first address of a key is the last of its list.
+    var places: [UInt64: [Int]] = [:]
+    for index in addresses.indices.reversed() where addresses[index].label.isEmpty {
+      places[addressKey(addresses[index].types, groups[index]), default: []].append(index)
+    }
     open.removeAll { label in
-      let place = addresses.indices.first { index in
-        addresses[index].label.isEmpty && belongs(label, addresses[index], groups[index])
-      }
-      guard let place else { return false }
+      guard let key = key(label), let place = places[key]?.popLast() else { return false }
       addresses[place].label = label.text
       return true
     }

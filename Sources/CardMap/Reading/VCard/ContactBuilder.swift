@@ -20,6 +20,7 @@ struct ContactBuilder: ~Copyable {
   /// N as text, and N that is not read before it is known that there is no FN.
   private var structuredName = ""
   private var unreadName = ByteBuffer()
+  private var unreadNameLine = 0
   private var hasWarnedOfCharacterSet = false
   private var isTaken = true
 
@@ -33,15 +34,16 @@ struct ContactBuilder: ~Copyable {
     isVersion21 = false
     hasUsedVersion = false
     hasWarnedOfCharacterSet = false
+    decoder.assumedCharacterSet = false
     if !diagnostics.isEmpty { diagnostics = DiagnosticList() }
   }
 
   /// Ends a card.
   ///
-  /// - Parameter identifier: what stands for a UID where the card has none.
+  /// - Parameter otherwise: what stands for a UID where the card has none.
   /// - Returns: the contact.
   @inline(__always)
-  mutating func finish(identifier otherwise: @autoclosure () -> String) -> Contact {
+  mutating func finish(_ otherwise: @autoclosure () -> String) -> Contact {
     if identifier.isEmpty { identifier = otherwise() }
     if name.isEmpty { nameOtherwise() }
     return take()
@@ -72,6 +74,7 @@ struct ContactBuilder: ~Copyable {
   private mutating func nameOtherwise() {
     if structuredName.isEmpty, unreadName.count > 0 {
       structuredName = personName(unreadName.bytes, PropertyParameters())
+      if decoder.assumedCharacterSet { noteCharacterSet(.name, unreadNameLine) }
     }
     if !structuredName.isEmpty {
       name = structuredName
@@ -98,7 +101,7 @@ struct ContactBuilder: ~Copyable {
   ) {
     switch head.name {
     case .address: addAddress(head, parameters, value, line)
-    case .name: addName(parameters, value)
+    case .name: addName(parameters, value, line)
     case .organization:
       if organization.isEmpty {
         organization = joinedComponents(value, parameters)
@@ -108,7 +111,7 @@ struct ContactBuilder: ~Copyable {
       let text = decoder.text(decoder.utf8(value, parameters))
       if !text.isEmpty { addText(head, parameters, text, line) }
     }
-    if decoder.assumedCharacterSet { noteCharacterSet(head, line) }
+    if decoder.assumedCharacterSet { noteCharacterSet(head.name, line) }
     if let problem = parameters.problem { noteProblem(problem, head, line) }
   }
 
@@ -174,7 +177,7 @@ struct ContactBuilder: ~Copyable {
     )
     addresses.endAddress(group: head.group)
     if texts.count < 7, !addresses.lastIsBlank {
-      note(head, .fewComponents, "the address has \(texts.count) of its 7 components", line)
+      note(head.name, .fewComponents, "the address has \(texts.count) of its 7 components", line)
     }
     if !parameters.label.isEmpty {
       addresses.setLastLabel(ParameterText.decode(parameters.label))
@@ -191,12 +194,14 @@ struct ContactBuilder: ~Copyable {
   /// Keeps N; a plain one is only read where there is no FN.
   private mutating func addName(
     _ parameters: borrowing PropertyParameters,
-    _ value: UnsafeBufferPointer<UInt8>
+    _ value: UnsafeBufferPointer<UInt8>,
+    _ line: Int
   ) {
     guard structuredName.isEmpty, unreadName.count == 0 else { return }
     hasUsedVersion = true
     if parameters.encoding == .none, parameters.characterSet.isEmpty {
       if let start = value.baseAddress { unreadName.append(start, value.count) }
+      unreadNameLine = line
     } else {
       structuredName = personName(value, parameters)
     }
@@ -250,21 +255,21 @@ struct ContactBuilder: ~Copyable {
     _ line: Int
   ) -> CardPosition? {
     guard let value = GeographicPosition.parse(text) else {
-      note(head, .geoInvalid, "the position is none on Earth, or is 0, 0", line)
+      note(head.name, .geoInvalid, "the position is none on Earth, or is 0, 0", line)
       return nil
     }
     if value.isUnusual {
-      note(head, .geoNotation, "the position is not written as any version has it", line)
+      note(head.name, .geoNotation, "the position is not written as any version has it", line)
     }
     return CardPosition(coordinate: value.coordinate, provenance: parameters.provenance)
   }
 
-  private mutating func noteCharacterSet(_ head: PropertyHead, _ line: Int) {
+  private mutating func noteCharacterSet(_ name: PropertyName, _ line: Int) {
     decoder.assumedCharacterSet = false
     guard !hasWarnedOfCharacterSet else { return }
     hasWarnedOfCharacterSet = true
     let message = "the character set is not declared, or not as declared; a likely one was assumed"
-    note(head, .encodingAssumed, message, line)
+    note(name, .encodingAssumed, message, line)
   }
 
   private mutating func noteProblem(
@@ -275,19 +280,19 @@ struct ContactBuilder: ~Copyable {
     switch problem {
     case .encoding:
       let message = "the ENCODING is unknown, so the text was taken as it stands"
-      note(head, .parameterIgnored, message, line)
-    case .preference: note(head, .parameterIgnored, "PREF is no number from 1 to 100", line)
+      note(head.name, .parameterIgnored, message, line)
+    case .preference: note(head.name, .parameterIgnored, "PREF is no number from 1 to 100", line)
     }
   }
 
   private mutating func note(
-    _ head: PropertyHead,
+    _ name: PropertyName,
     _ kind: Warning.Code,
     _ message: String,
     _ line: Int
   ) {
     diagnostics.append(
-      Diagnostic(line: line, property: head.name.text, kind: kind, message: message)
+      Diagnostic(line: line, property: name.text, kind: kind, message: message)
     )
   }
 }

@@ -99,7 +99,7 @@ struct LineCursor {
     guard layout.lineEnd == .lineFeed else { return moveToAnyLineEnd() }
     guard let found = findByte(.lineFeed, base + next, count - next) else { return moveToEnd() }
     let behind = found - base + 1
-    guard behind <= limit else { return fail(behind) }
+    guard behind <= limit else { return fail() }
     start = next
     next = behind
     end = behind - 1
@@ -110,7 +110,7 @@ struct LineCursor {
 
   /// The last line of a file may have no line end.
   private mutating func moveToEnd() -> Bool {
-    guard count <= limit else { return fail(count) }
+    guard count <= limit else { return fail() }
     guard isFinal, next < count else {
       stop = isFinal ? .endOfFile : .needsMore
       return false
@@ -126,7 +126,7 @@ struct LineCursor {
   private mutating func moveToAnyLineEnd() -> Bool {
     switch LineEnd.find(from: next, base, count, isFinal: isFinal) {
     case .found(let lineEnd, let behind):
-      guard behind <= limit else { return fail(behind) }
+      guard behind <= limit else { return fail() }
       start = next
       end = lineEnd
       next = behind
@@ -137,8 +137,9 @@ struct LineCursor {
     }
   }
 
-  private mutating func fail(_ behind: Int) -> Bool {
-    stop = behind > cardLimit ? .cardLimit : .lineLimit
+  private mutating func fail() -> Bool {
+    // The nearer limit is passed first, however far the line goes on.
+    stop = limit == cardLimit ? .cardLimit : .lineLimit
     return false
   }
 
@@ -182,8 +183,9 @@ struct LineCursor {
   /// Where the text of a continuation line begins: behind the blank that makes it one.
   var foldedStart: Int { min(start + layout.indent + 1, end) }
 
-  /// Moves over folds as fast as it goes, up to the first line that is anything else: photos are
-  /// most of a file. Where each line begins is then not known, only where the last one ends.
+  /// Moves over folds as fast as it goes, up to the first line that is anything else.
+  ///
+  /// Photos are most of a file. Where each line begins is then not known, only where the last one ends.
   @inline(__always)
   private mutating func skipPlainFolds() {
     var place = next

@@ -183,7 +183,9 @@ struct TextDecoder: ~Copyable {
   }
 }
 
-/// A string of UTF-8. One of up to 15 bytes of ASCII needs no memory of its own and is made here
+/// A string of UTF-8.
+///
+/// One of up to 15 bytes of ASCII needs no memory of its own and is made here
 /// without a call.
 @inline(__always)
 private func string(_ utf8: UnsafeBufferPointer<UInt8>) -> String {

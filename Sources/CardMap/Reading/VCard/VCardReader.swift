@@ -186,7 +186,7 @@ struct VCardReader {
         line: begin.line,
         byteRange: range,
         contact: parser.builder.finish(
-          identifier: CardIdentifier.urn(of: beginning, endingAt: place)
+          CardIdentifier.urn(of: beginning, endingAt: place)
         ),
         error: nil,
         diagnostics: parser.builder.diagnostics.all
