@@ -38,6 +38,14 @@ struct MappedWindow: ~Copyable {
     CutFileGuard.remove(slot)
   }
 
+  /// Gives back the memory of what was read, which no longer counts as the program's then.
+  func giveBack(_ range: Range<Int>) {
+    let page = Int(sysconf(Int32(_SC_PAGESIZE)))
+    let start = range.lowerBound & ~(page - 1)
+    let end = range.upperBound & ~(page - 1)
+    if start < end { madvise(base + start, end - start, MADV_DONTNEED) }
+  }
+
   /// Whether the file was found to be shorter than the window.
   var isCut: Bool { CutFileGuard.isCut(slot) }
 }
