@@ -12,6 +12,10 @@ public struct ContactsReader {
   /// How many cards were handed out, readable or not.
   public var count: Int { cards.summary.cards }
 
+  /// How many lines have ended in what was consumed: where another reader goes on, its lines are
+  /// that many further down.
+  public var lineCount: Int { cards.line }
+
   /// What was found so far.
   public var summary: ReadingSummary {
     var summary = cards.summary

@@ -10,6 +10,7 @@ struct ArgumentParser {
   /// or `-oPATH`; `--` ends them.
   ///
   /// - Parameter arguments: the words after the program's name.
+  /// - Throws: an error of wrong usage.
   init(_ arguments: [String]) throws(CommandError) {
     var rest = arguments[...]
     while let word = rest.popFirst() {
@@ -19,7 +20,10 @@ struct ArgumentParser {
       }
       if word.hasPrefix("--") {
         let parts = word.dropFirst(2).split(
-          separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+          separator: "=",
+          maxSplits: 1,
+          omittingEmptySubsequences: false
+        )
         let option = try ArgumentParser.option(named: String(parts[0]))
         try add(option, as: "--\(option.rawValue)", parts.count > 1 ? String(parts[1]) : nil, &rest)
       } else if word.hasPrefix("-"), word != "-" {

@@ -32,6 +32,7 @@ struct RunOptions {
   /// - Parameters:
   ///   - arguments: the command line.
   ///   - command: the command, which says what options it takes.
+  /// - Throws: an error of wrong usage.
   init(_ arguments: ArgumentParser, for command: CommandName) throws(CommandError) {
     // In the order of the options, so that the same mistakes give the same message.
     for option in OptionName.allCases {
@@ -58,13 +59,17 @@ struct RunOptions {
     case .country:
       guard value.utf8.count == 2, let country = Country(named: value) else {
         throw CommandError(
-          .usage, "--country: \(value) is no country code of two letters (ISO 3166-1), as US is")
+          .usage,
+          "--country: \(value) is no country code of two letters (ISO 3166-1), as US is"
+        )
       }
       geocoding.defaultCountry = country.isoCode
     case .span:
       guard let degrees = Double(value), degrees > 0, degrees <= 180 else {
         throw CommandError(
-          .usage, "--span: \(value) is no number of degrees greater than 0 and at most 180")
+          .usage,
+          "--span: \(value) is no number of degrees greater than 0 and at most 180"
+        )
       }
       geocoding.span = degrees
     case .ignoreGeo: geocoding.ignoresCardPositions = true

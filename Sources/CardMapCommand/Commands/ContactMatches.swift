@@ -38,7 +38,9 @@ struct ContactMatches {
     var buffer = OutputBuffer()
     for record in shown {
       table.append(
-        ["", "\(record.index)", record.title, record.firstAddress?.locality ?? ""], into: &buffer)
+        ["", "\(record.index)", record.title, record.firstAddress?.locality ?? ""],
+        into: &buffer
+      )
     }
     table.end(into: &buffer)
     // Without the line of the headings, which are empty.

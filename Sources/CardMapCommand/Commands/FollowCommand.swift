@@ -45,7 +45,10 @@ struct FollowCommand {
       let rest = best.count > 5 ? " and \(best.count - 5) more" : ""
       return .failure(
         Failure(
-          message: "\(best.count) contacts match: \(names)\(rest)", code: .severalContacts))
+          message: "\(best.count) contacts match: \(names)\(rest)",
+          code: .severalContacts
+        )
+      )
     }
     do {
       return .success(try selection.select(await PickCommand.place(record, options)))

@@ -13,36 +13,60 @@ struct GeocodeCommand {
     }
     let inputs = try InputList(paths, console: console)
     let target = try OutputTarget(options.output, console: console, isProgram: isProgram)
+    var reading = AddressBookReading(inputs, options: options, console: console)
+    var document = ParallelGeocoding.Document(
+      writer: RowWriter(format, of: .addressBook),
+      output: DocumentOutput(target),
+      progress: ProgressLine(options.progress, console: console)
+    )
+    document.writer.begin(into: &document.output.buffer)
+    do {
+      try await write(&reading, to: &document)
+    } catch {
+      document.progress.clear()
+      throw error
+    }
+    document.writer.end(into: &document.output.buffer)
+    document.progress.clear()
+    try document.output.commit()
+    if !options.isQuiet { console.say(document.summary.line(formats: reading.formats)) }
+    if reading.status != .done { return reading.status }
+    return options.isStrict && !document.summary.isComplete ? .notChosen : .done
+  }
+
+  private func write(
+    _ reading: inout AddressBookReading,
+    to document: inout ParallelGeocoding.Document
+  ) async throws(CommandError) {
     let provider = ProviderList.provider(options.providers)
     let geocoder = AddressBookGeocoder(provider: provider, options: options.geocoding)
-    var reading = AddressBookReading(inputs, options: options, console: console)
-    var output = DocumentOutput(target)
-    var writer = RowWriter(format, of: .addressBook)
-    var summary = RunSummary()
-    var progress = ProgressLine(options.progress, console: console)
-    writer.begin(into: &output.buffer)
-    do {
-      try await reading.readAll(batchSize: provider.preferredBatchSize) {
+    let parallel = ParallelGeocoding(
+      geocoder: geocoder,
+      batchSize: provider.preferredBatchSize,
+      threads: options.threads,
+      sliceLength: ParallelGeocoding.sliceLength
+    )
+    reading.begin()
+    for file in reading.inputs.files {
+      // The widths of a table are those of its first rows, so that it is made in one go.
+      if options.threads > 1, format != .table,
+        try await parallel.run(file, format: options.source, reading: &reading, to: &document)
+      {
+        continue
+      }
+      _ = try await reading.read(file, batchSize: provider.preferredBatchSize) {
         (batch) throws(CommandError) in
         let rows = await geocoder.geocode(batch.records)
         for index in rows.indices {
-          summary.add(rows[index])
-          writer.write(rows[index], file: batch.file, into: &output.buffer)
-          try output.flushIfFull()
+          document.summary.add(rows[index])
+          document.writer.write(rows[index], file: batch.file, into: &document.output.buffer)
+          try document.output.flushIfFull()
         }
-        progress.update(cards: summary.rowCount, bytes: batch.byteCount)
+        document.progress.update(cards: document.summary.rowCount, bytes: batch.byteCount)
         return true
       }
-    } catch {
-      progress.clear()
-      throw error
     }
-    writer.end(into: &output.buffer)
-    progress.clear()
-    try output.commit()
-    if !options.isQuiet { console.say(summary.line(formats: reading.formats)) }
-    if reading.status != .done { return reading.status }
-    return options.isStrict && !summary.isComplete ? .notChosen : .done
+    try reading.end()
   }
 
   private var format: PlacemarkFormat {

@@ -16,7 +16,9 @@ struct LookupCommand {
     }
     let target = try OutputTarget(options.output, console: console, isProgram: isProgram)
     let geocoder = AddressBookGeocoder(
-      provider: ProviderList.provider(options.providers), options: options.geocoding)
+      provider: ProviderList.provider(options.providers),
+      options: options.geocoding
+    )
     let records = texts.indices.map { index in
       ContactRecord(
         lookingUp: texts[index],

@@ -36,7 +36,9 @@ struct PickCommand {
   /// Geocodes one card.
   static func place(_ record: ContactRecord, _ options: RunOptions) async -> GeocodedContact {
     let geocoder = AddressBookGeocoder(
-      provider: ProviderList.provider(options.providers), options: options.geocoding)
+      provider: ProviderList.provider(options.providers),
+      options: options.geocoding
+    )
     let rows = await geocoder.geocode([record])
     // There is a row for every card; the other is for a geocoder that breaks its word.
     return rows.first
@@ -67,16 +69,22 @@ struct PickCommand {
     }
     if options.geocoding.addressChoice == .all {
       throw CommandError(
-        .usage, "pick gives one placemark; --address all is for cardmap geocode")
+        .usage,
+        "pick gives one placemark; --address all is for cardmap geocode"
+      )
     }
     guard options.follows else { return }
     if path == "-" {
       throw CommandError(
-        .usage, "--follow reads selections from standard input, so FILE cannot be - as well")
+        .usage,
+        "--follow reads selections from standard input, so FILE cannot be - as well"
+      )
     }
     if options.output != nil || options.format ?? .ndjson != .ndjson {
       throw CommandError(
-        .usage, "--follow writes a line of JSON for each selection to standard output")
+        .usage,
+        "--follow writes a line of JSON for each selection to standard output"
+      )
     }
   }
 
@@ -111,7 +119,8 @@ struct PickCommand {
       return only
     }
     if matches.best.isEmpty {
-      let wanted = options.index.map { "is number \($0)" } ?? options.uid.map { "has the UID \($0)" }
+      let wanted =
+        options.index.map { "is number \($0)" } ?? options.uid.map { "has the UID \($0)" }
       throw CommandError(
         .notChosen,
         who.isEmpty && wanted == nil
@@ -126,6 +135,8 @@ struct PickCommand {
     console.say(TerminalText("\(matches.best.count) \(found):").description)
     console.show(matches.candidates)
     throw CommandError(
-      .notChosen, "say more of the name, or choose with --index NUMBER or --uid UID")
+      .notChosen,
+      "say more of the name, or choose with --index NUMBER or --uid UID"
+    )
   }
 }

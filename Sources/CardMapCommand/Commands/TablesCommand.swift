@@ -56,7 +56,8 @@ struct TablesCommand {
     )
     for source in information.sources {
       buffer.append(
-        text: "  \(source.name), \(source.date)\n    \(source.data); \(source.license)\n")
+        text: "  \(source.name), \(source.date)\n    \(source.data); \(source.license)\n"
+      )
     }
     buffer.append(text: "\n\(information.attribution)\n")
   }

@@ -6,7 +6,8 @@ struct AddressBookReading {
   /// mapped page is read from memory once.
   private static let pieceLength = 256 << 10
 
-  private let inputs: InputList
+  /// The files.
+  let inputs: InputList
   private let options: RunOptions
   private let console: Console
 
@@ -52,14 +53,27 @@ struct AddressBookReading {
     batchSize size: Int,
     _ body: (_ batch: Batch) async throws(CommandError) -> Bool
   ) async throws(CommandError) {
-    for folder in inputs.emptyFolders { warn("\(folder) holds no contacts files (.vcf, .vcard)") }
+    begin()
     for file in inputs.files {
       guard try await read(file, batchSize: size, body) else { return }
     }
+    try end()
+  }
+
+  /// Begins to read files one by one.
+  func begin() {
+    for folder in inputs.emptyFolders { warn("\(folder) holds no contacts files (.vcf, .vcard)") }
+  }
+
+  /// Ends reading.
+  ///
+  /// - Throws: an error where no file holds contacts.
+  func end() throws(CommandError) {
     if count == 0, rejectedCount > 0 { throw CommandError(.notContacts, "") }
   }
 
-  private mutating func read(
+  /// Reads one file, see ``readAll(batchSize:_:)``.
+  mutating func read(
     _ file: InputFile,
     batchSize: Int,
     _ body: (_ batch: Batch) async throws(CommandError) -> Bool
@@ -73,7 +87,9 @@ struct AddressBookReading {
     while !isEnd {
       let piece = try source.withPiece(of: length) { bytes, isFinal in
         let bytes = UnsafeBufferPointer(
-          start: bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), count: bytes.count)
+          start: bytes.baseAddress?.assumingMemoryBound(to: UInt8.self),
+          count: bytes.count
+        )
         return reader.read(bytes.span, isFinal: isFinal) { record in
           batch.append(record)
           batch[batch.count - 1].index += first
@@ -92,20 +108,31 @@ struct AddressBookReading {
       }
     }
     byteCount += source.position
-    finish(file, reader)
+    finish(file, reader.summary)
     return true
   }
 
+  /// Counts what somebody else has read of a file.
+  mutating func add(cards: Int, bytes: Int, summary: ReadingSummary) {
+    count += cards
+    byteCount += bytes
+    note(summary)
+  }
+
   /// Says what is to be said about a file that was read to its end.
-  private mutating func finish(_ file: InputFile, _ reader: ContactsReader) {
+  private mutating func finish(_ file: InputFile, _ summary: ReadingSummary) {
     let name = file.name == "-" ? "standard input" : file.name
-    if let error = reader.summary.error {
+    if let error = summary.error {
       rejectedCount += 1
       console.say("\(name): \(error.message)")
-    } else if reader.count == 0 {
+    } else if summary.cards == 0 {
       warn("\(name) is empty: no contacts")
     }
-    if let format = reader.format, reader.count > 0, !formats.contains(format) {
+    note(summary)
+  }
+
+  private mutating func note(_ summary: ReadingSummary) {
+    if let format = summary.format, summary.cards > 0, !formats.contains(format) {
       formats.append(format)
     }
   }

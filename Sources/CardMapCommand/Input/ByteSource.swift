@@ -36,7 +36,8 @@ struct ByteSource: ~Copyable {
     do {
       let file: Descriptor
       switch input.source {
-      case .open(let open): return (open, open.number > 2, nil)
+      case .standardInput(let open): return (open, false, nil)
+      case .opened(let open): return (open, true, nil)
       case .path(let path): file = try Descriptor(opening: path, O_RDONLY)
       }
       let status = try file.status()
@@ -58,6 +59,7 @@ struct ByteSource: ~Copyable {
   ///   - length: how many; fewer at the end.
   ///   - body: gets the bytes, and whether the file ends with them; returns how many it has read.
   /// - Returns: what the closure returned, and whether there is nothing more to read.
+  /// - Throws: an error of reading.
   mutating func withPiece(
     of length: Int,
     _ body: (_ bytes: UnsafeRawBufferPointer, _ isFinal: Bool) -> Int
@@ -93,7 +95,9 @@ struct ByteSource: ~Copyable {
     var consumed = 0
     if let bytes = window?.bytes {
       consumed = body(
-        UnsafeRawBufferPointer(rebasing: bytes[(from - start)..<(end - start)]), end == size)
+        UnsafeRawBufferPointer(rebasing: bytes[(from - start)..<(end - start)]),
+        end == size
+      )
     }
     if window?.isCut ?? false {
       throw SystemError(code: ESTALE)

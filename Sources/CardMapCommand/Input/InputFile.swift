@@ -10,7 +10,9 @@ struct InputFile {
   enum Source {
     /// An ordinary file: opened when its turn comes.
     case path(String)
-    /// Standard input, a FIFO or a device, which are open from the beginning.
-    case open(Descriptor)
+    /// A FIFO or a device, which is open from the beginning and closed when it is read.
+    case opened(Descriptor)
+    /// Standard input, which is somebody else's to close.
+    case standardInput(Descriptor)
   }
 }

@@ -14,13 +14,14 @@ struct InputList {
   /// - Parameters:
   ///   - paths: paths of files and folders, and `-` for standard input.
   ///   - console: the standard streams.
+  /// - Throws: an error where one is missing or may not be read.
   init(_ paths: [String], console: Console) throws(CommandError) {
     for path in paths {
       if path == "-" {
         guard !files.contains(where: { $0.name == "-" }) else {
           throw CommandError(.usage, "standard input (-) can be read only once")
         }
-        files.append(InputFile(name: "-", source: .open(console.input)))
+        files.append(InputFile(name: "-", source: .standardInput(console.input)))
       } else if try !add(file: path) {
         try add(folder: path)
       }
@@ -42,7 +43,7 @@ struct InputList {
         try file.close()
         files.append(InputFile(name: path, source: .path(path)))
       default:
-        files.append(InputFile(name: path, source: .open(file)))
+        files.append(InputFile(name: path, source: .opened(file)))
       }
       return true
     } catch {

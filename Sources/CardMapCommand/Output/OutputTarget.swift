@@ -19,6 +19,7 @@ final class OutputTarget {
   ///   - path: the file; nil or `-` for standard output.
   ///   - console: the standard streams.
   ///   - isProgram: whether signals are answered, so that they remove the temporary file.
+  /// - Throws: an error where it cannot be created.
   init(_ path: String?, console: Console, isProgram: Bool) throws(CommandError) {
     self.isProgram = isProgram
     guard let path, path != "-" else {
@@ -93,9 +94,14 @@ final class OutputTarget {
   ) throws(SystemError) -> (descriptor: Descriptor, path: String) {
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     var template = Array("\(folder).cardmap-XXXXXX".utf8CString)
-    let number = template.withUnsafeMutableBufferPointer { $0.baseAddress.map { mkstemp($0) } ?? -1 }
+    let number = template.withUnsafeMutableBufferPointer {
+      $0.baseAddress.map { mkstemp($0) } ?? -1
+    }
     guard number >= 0 else { throw .last }
     _ = fcntl(number, F_SETFD, FD_CLOEXEC)
-    return (Descriptor(number), String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self))
+    return (
+      Descriptor(number),
+      String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    )
   }
 }

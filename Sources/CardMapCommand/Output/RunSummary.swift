@@ -21,9 +21,17 @@ struct RunSummary {
     }
   }
 
+  /// Counts the rows that another has counted.
+  mutating func add(_ other: RunSummary) {
+    rowCount += other.rowCount
+    placedCount += other.placedCount
+    reasons.merge(other.reasons, uniquingKeysWith: +)
+  }
+
   /// One line: how many were placed, how many not, and for each reason how many.
   ///
   /// - Parameter formats: what the files were recognised as.
+  /// - Returns: the line.
   func line(formats: [ContactsFormat]) -> String {
     var line = "placed \(placedCount) of \(rowCount)"
     if !formats.isEmpty { line += " (\(formats.map(\.rawValue).joined(separator: ", ")))" }

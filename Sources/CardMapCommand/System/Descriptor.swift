@@ -11,6 +11,7 @@ struct Descriptor: Hashable, Sendable {
   ///   - path: the path.
   ///   - flags: how, `O_CLOEXEC` is added.
   ///   - mode: the permissions of a new file, less the umask.
+  /// - Throws: what the system says.
   init(opening path: String, _ flags: Int32, mode: mode_t = 0o666) throws(SystemError) {
     while true {
       number = open(path, flags | O_CLOEXEC, mode)

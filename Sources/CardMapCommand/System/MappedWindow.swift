@@ -16,8 +16,16 @@ struct MappedWindow: ~Copyable {
   /// - Parameters:
   ///   - file: the file; it may be closed afterwards.
   ///   - range: the part, in bytes; it begins at a page.
+  /// - Throws: what the system says.
   init(of file: Descriptor, _ range: Range<Int>) throws(SystemError) {
-    let mapped = mmap(nil, range.count, PROT_READ, MAP_PRIVATE, file.number, off_t(range.lowerBound))
+    let mapped = mmap(
+      nil,
+      range.count,
+      PROT_READ,
+      MAP_PRIVATE,
+      file.number,
+      off_t(range.lowerBound)
+    )
     guard let mapped, mapped != MAP_FAILED else { throw .last }
     base = mapped
     bytes = UnsafeRawBufferPointer(start: base, count: range.count)
@@ -28,6 +36,14 @@ struct MappedWindow: ~Copyable {
   deinit {
     munmap(base, bytes.count)
     CutFileGuard.remove(slot)
+  }
+
+  /// Gives back the memory of what was read, which no longer counts as the program's then.
+  func giveBack(_ range: Range<Int>) {
+    let page = Int(sysconf(Int32(_SC_PAGESIZE)))
+    let start = range.lowerBound & ~(page - 1)
+    let end = range.upperBound & ~(page - 1)
+    if start < end { madvise(base + start, end - start, MADV_DONTNEED) }
   }
 
   /// Whether the file was found to be shorter than the window.
@@ -96,7 +112,13 @@ private enum CutFileGuard {
       let start = UnsafeMutableRawPointer(bitPattern: address & ~(page - 1))
       slots[slot].isCut = true
       let filled = mmap(
-        start, Int(page), PROT_READ, MAP_PRIVATE | MAP_FIXED | MAP_ANONYMOUS, -1, 0)
+        start,
+        Int(page),
+        PROT_READ,
+        MAP_PRIVATE | MAP_FIXED | MAP_ANONYMOUS,
+        -1,
+        0
+      )
       return filled != MAP_FAILED
     }
     return false

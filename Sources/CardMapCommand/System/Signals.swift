@@ -2,6 +2,8 @@ import Glibc
 
 /// What the program does about signals; set up once, by the program itself and not by tests.
 enum Signals {
+  /// Sets up the answers.
+  ///
   /// Nobody reads on: a failing write says so too. Interrupted or told to end: the temporary file
   /// is removed first.
   static func prepare() {

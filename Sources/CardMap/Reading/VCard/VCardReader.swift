@@ -16,7 +16,7 @@ struct VCardReader {
   private var map = OffsetMap()
 
   /// How many lines have ended.
-  private var line = 0
+  private(set) var line = 0
   /// A line outside the cards that is too long to wait for its end; whether it holds something.
   private var openLine: (isOpen: Bool, hasText: Bool) = (false, false)
   /// A card that is past a limit; what follows it is skipped.
