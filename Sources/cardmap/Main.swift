@@ -3,5 +3,6 @@ import CardMapCommand
 @main
 enum Main {
   static func main() {
+    Command.runAndExit(Array(CommandLine.arguments.dropFirst()))
   }
 }

@@ -29,12 +29,12 @@ public struct DeliveryAddress: Hashable, Sendable {
   /// it; "" where there is none.
   public var label: String
 
-  /// What the address is for: the TYPE values that cardmap knows.
-  public var types: AddressTypes
-
   /// PREF, from 1 (most preferred) to 100, also for the type `pref` of vCard 2.1 and 3.0, which is 1;
   /// nil where there is none.
   public var preference: Int?
+
+  /// What the address is for: the TYPE values that cardmap knows.
+  public var types: AddressTypes
 
   /// The country code of the address's own CC parameter (RFC 8605) or of its group's X-ABADR, as
   /// written; "" where there is none.
@@ -43,6 +43,17 @@ public struct DeliveryAddress: Hashable, Sendable {
   /// The address's own GEO parameter.
   public var position: CardPosition?
 
+  /// Whether all seven components are empty: such an ADR is no address.
+  public var isBlank: Bool { hasOnlyCountry && country.isEmpty }
+
+  /// Whether every component but the country is empty: only then the label is read.
+  public var hasOnlyCountry: Bool {
+    postalCode.isEmpty && streetAddress.isEmpty && locality.isEmpty && region.isEmpty
+      && postOfficeBox.isEmpty && extendedAddress.isEmpty
+  }
+}
+
+extension DeliveryAddress {
   /// Makes an address; everything may be left out.
   public init(
     postOfficeBox: String = "",
@@ -58,26 +69,21 @@ public struct DeliveryAddress: Hashable, Sendable {
     countryCode: String = "",
     position: CardPosition? = nil
   ) {
-    self.postOfficeBox = postOfficeBox
-    self.extendedAddress = extendedAddress
-    self.streetAddress = streetAddress
-    self.locality = locality
-    self.region = region
-    self.postalCode = postalCode
-    self.country = country
-    self.label = label
-    self.types = types
-    self.preference = preference
-    self.countryCode = countryCode
-    self.position = position
-  }
-
-  /// Whether all seven components are empty: such an ADR is no address.
-  public var isBlank: Bool { hasOnlyCountry && country.isEmpty }
-
-  /// Whether every component but the country is empty: only then the label is read.
-  public var hasOnlyCountry: Bool {
-    postalCode.isEmpty && streetAddress.isEmpty && locality.isEmpty && region.isEmpty
-      && postOfficeBox.isEmpty && extendedAddress.isEmpty
+    // The compiler's own initializer, which has another order, moves its values; one that sets
+    // them one by one would copy them all at its end.
+    self.init(
+      postOfficeBox: postOfficeBox,
+      extendedAddress: extendedAddress,
+      streetAddress: streetAddress,
+      locality: locality,
+      region: region,
+      postalCode: postalCode,
+      country: country,
+      label: label,
+      preference: preference,
+      types: types,
+      countryCode: countryCode,
+      position: position
+    )
   }
 }

@@ -38,3 +38,42 @@ public struct PostalAddress: Hashable, Sendable {
     self.isoCountryCode = isoCountryCode
   }
 }
+
+extension PostalAddress {
+  /// The fields of an address of a card.
+  ///
+  /// - Parameters:
+  ///   - address: the address.
+  ///   - isoCountryCode: the country that is used for it; "" where it is unrecognised.
+  public init(_ address: DeliveryAddress, isoCountryCode: String) {
+    self = withUnsafePointer(to: address) {
+      PostalAddress($0, isoCountryCode: isoCountryCode)
+    }
+  }
+
+  /// The same from where the address lies, so that it is not copied.
+  @inline(__always)
+  init(_ address: UnsafePointer<DeliveryAddress>, isoCountryCode: String) {
+    self.init(
+      street: address.pointee.extendedAddress.isEmpty && address.pointee.postOfficeBox.isEmpty
+        ? address.pointee.streetAddress : address.pointee.streetLines,
+      city: address.pointee.locality,
+      state: address.pointee.region,
+      postalCode: address.pointee.postalCode,
+      country: address.pointee.country,
+      isoCountryCode: isoCountryCode
+    )
+  }
+}
+
+extension DeliveryAddress {
+  /// Street, extended address and post office box, each that is there on a line of its own.
+  fileprivate var streetLines: String {
+    var lines = streetAddress
+    for part in [extendedAddress, postOfficeBox] where !part.isEmpty {
+      if !lines.isEmpty { lines += "\n" }
+      lines += part
+    }
+    return lines
+  }
+}

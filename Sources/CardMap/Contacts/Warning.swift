@@ -34,6 +34,8 @@ public struct Warning: Hashable, Sendable {
     public static let prefixFallback = Code(rawValue: "prefixFallback")
     /// A GEO that is no position, or (0, 0).
     public static let geoInvalid = Code(rawValue: "geoInvalid")
+    /// A GEO that is read, but is written as no version has it.
+    public static let geoNotation = Code(rawValue: "geoNotation")
     /// An ADR with fewer than seven components.
     public static let fewComponents = Code(rawValue: "fewComponents")
     /// The address was read from the text of a label.

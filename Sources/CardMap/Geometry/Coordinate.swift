@@ -7,14 +7,14 @@ public struct Coordinate: Hashable, Sendable {
   /// Degrees north of the equator, from -90 to 90.
   public let latitude: Double
 
-  /// Degrees east of Greenwich, -18from 0 to 180.
+  /// Degrees east of Greenwich, from -180 to 180.
   public let longitude: Double
 
   /// Makes a coordinate, or nil where a value is not finite or out of range.
   ///
   /// - Parameters:
   ///   - latitude: degrees north of the equator, from -90 to 90.
-  ///   - longitude: degrees east of Greenwich, -18from 0 to 180.
+  ///   - longitude: degrees east of Greenwich, from -180 to 180.
   public init?(latitude: Double, longitude: Double) {
     // A comparison with a NaN is false, so these two ranges refuse it too.
     guard latitude >= -90, latitude <= 90, longitude >= -180, longitude <= 180 else { return nil }

@@ -82,14 +82,14 @@ public struct MapRegion: Hashable, Sendable {
   /// The northern edge in degrees, never beyond the pole.
   public var north: Double { min(90, center.latitude + span.latitudeDelta / 2) }
 
-  /// The western edge in degrees, -18from 0 to 180; greater than ``east`` where the region crosses the
+  /// The western edge in degrees, from -180 to 180; greater than ``east`` where the region crosses the
   /// antimeridian (RFC 7946, section 5.2).
   public var west: Double {
     span.longitudeDelta >= 360
       ? -180 : MapRegion.wrapped(longitude: center.longitude - span.longitudeDelta / 2)
   }
 
-  /// The eastern edge in degrees, -18from 0 to 180.
+  /// The eastern edge in degrees, from -180 to 180.
   public var east: Double {
     span.longitudeDelta >= 360
       ? 180 : MapRegion.wrapped(longitude: center.longitude + span.longitudeDelta / 2)
@@ -107,7 +107,7 @@ public struct MapRegion: Hashable, Sendable {
     return apart <= span.longitudeDelta / 2
   }
 
-  /// The same meridian in -18from 0 to 180, for a longitude no more than one turn away.
+  /// The same meridian, from -180 to 180, for a longitude no more than one turn away.
   static func wrapped(longitude: Double) -> Double {
     if longitude > 180 { return longitude - 360 }
     if longitude < -180 { return longitude + 360 }

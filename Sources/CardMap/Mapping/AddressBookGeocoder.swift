@@ -20,7 +20,7 @@ public struct AddressBookGeocoder: Sendable {
   /// What the run asks for.
   public let options: Options
 
-  private let provider: any GeocodingProvider
+  let provider: any GeocodingProvider
 
   /// Makes a geocoder.
   ///
@@ -38,6 +38,113 @@ public struct AddressBookGeocoder: Sendable {
   /// - Returns: one row for each card, in their order; with the choice `all`, one for each address
   ///   of a card. An error of the provider makes its rows `failed`; no row is ever missing.
   public func geocode(_ records: [ContactRecord]) async -> [GeocodedContact] {
-    []
+    let batch = records.withUnsafeBufferPointer(batch(of:))
+    guard !batch.queries.isEmpty else { return batch.decided }
+    let answers = await provider.uncheckedAnswers(to: batch.queries)
+    return records.withUnsafeBufferPointer { rows(of: $0, batch, answers) }
+  }
+
+  /// What a provider is asked for, and what the cards alone decide.
+  private struct Batch {
+    /// The rows to come, in the order of the records.
+    var slots: [Slot] = []
+    /// The addresses that the provider is asked for.
+    var queries: [GeocodingQuery] = []
+    /// The rows that the cards alone decide.
+    var decided: [GeocodedContact] = []
+  }
+
+  /// A row to come: of which record it is, which of its addresses, and whether the card alone
+  /// decides it.
+  private struct Slot {
+    var record: Int
+    var number: Int
+    var isDecided: Bool
+  }
+
+  private func batch(of records: UnsafeBufferPointer<ContactRecord>) -> Batch {
+    var batch = Batch()
+    guard let first = records.baseAddress else { return batch }
+    batch.slots.reserveCapacity(records.count)
+    batch.queries.reserveCapacity(records.count)
+    for index in records.indices {
+      let record = first + index
+      guard let addresses = record.pointee.contact?.addresses else {
+        batch.slots.append(Slot(record: index, number: 1, isDecided: true))
+        batch.decided.append(unreadable(record.pointee))
+        continue
+      }
+      var number = 0
+      addresses.withUnsafeBufferPointer { addresses in
+        options.addressChoice.forEach(of: addresses) { address, isFirst in
+          number += 1
+          batch.queries.append(
+            GeocodingQuery.reading(
+              address,
+              defaultCountry: options.defaultCountry,
+              precisionFloor: options.precisionFloor
+            )
+          )
+          batch.slots.append(Slot(record: index, number: number, isDecided: false))
+          let position =
+            address.pointee.position ?? (isFirst ? record.pointee.contact?.position : nil)
+          if !mustAsk(&batch.queries, position) { decideLast(of: &batch, record, position) }
+        }
+      }
+      if number == 0 {
+        batch.slots.append(Slot(record: index, number: 1, isDecided: true))
+        batch.decided.append(withoutAddress(record))
+      }
+    }
+    return batch
+  }
+
+  /// Makes the row of the last address of a batch, where the card alone decides it.
+  private func decideLast(
+    of batch: inout Batch,
+    _ record: UnsafePointer<ContactRecord>,
+    _ position: CardPosition?
+  ) {
+    guard let query = batch.queries.last, let number = batch.slots.last?.number else { return }
+    let row = withUnsafePointer(to: query) {
+      decidedRow(Item(record: record, number: number, query: $0), position)
+    }
+    guard let row else { return }
+    batch.decided.append(row)
+    batch.queries.removeLast()
+    batch.slots[batch.slots.count - 1].isDecided = true
+  }
+
+  private func rows(
+    of records: UnsafeBufferPointer<ContactRecord>,
+    _ batch: Batch,
+    _ answers: [GeocodingResult]
+  ) -> [GeocodedContact] {
+    var rows: [GeocodedContact] = []
+    rows.reserveCapacity(batch.slots.count)
+    var nextDecided = 0
+    var nextAnswer = 0
+    batch.queries.withUnsafeBufferPointer { queries in
+      answers.withUnsafeBufferPointer { answers in
+        guard let record = records.baseAddress, let query = queries.baseAddress,
+          let answer = answers.baseAddress
+        else { return }
+        for slot in batch.slots {
+          if slot.isDecided {
+            rows.append(batch.decided[nextDecided])
+            nextDecided += 1
+          } else {
+            let item = Item(
+              record: record + slot.record,
+              number: slot.number,
+              query: query + nextAnswer
+            )
+            rows.append(row(item, answer + nextAnswer))
+            nextAnswer += 1
+          }
+        }
+      }
+    }
+    return rows
   }
 }

@@ -6,23 +6,22 @@ public struct GeocodedContact: Hashable, Sendable {
   /// The contact's identifier, with `#2`, `#3` … for its second and later addresses.
   public var identifier: String
 
-  /// The address that was used, as the card says it; all fields empty where there is none.
-  public var postalAddress: PostalAddress
-
   /// The placemark, or why there is none.
   public var result: PlacementResult
 
   /// Makes a row.
-  public init(
-    record: ContactRecord,
-    identifier: String,
-    postalAddress: PostalAddress,
-    result: PlacementResult
-  ) {
+  public init(record: ContactRecord, identifier: String, result: PlacementResult) {
     self.record = record
     self.identifier = identifier
-    self.postalAddress = postalAddress
     self.result = result
+  }
+
+  /// The address that was used, as the card says it; all fields empty where there is none.
+  public var postalAddress: PostalAddress {
+    switch result {
+    case .placed(let placemark): placemark.postalAddress
+    case .notPlaced(let reason): reason.postalAddress
+    }
   }
 
   /// What became of the contact.
@@ -51,18 +50,22 @@ public enum PlacementResult: Hashable, Sendable {
     public var message: String
     /// What was mended, assumed or doubtful on the way.
     public var warnings: [Warning]
+    /// The address that was used, as the card says it; all fields empty where there is none.
+    public var postalAddress: PostalAddress
 
     /// Makes a reason.
     public init(
       _ outcome: Outcome,
       _ code: ReasonCode,
       _ message: String,
-      warnings: [Warning] = []
+      warnings: [Warning] = [],
+      postalAddress: PostalAddress = PostalAddress()
     ) {
       self.outcome = outcome
       self.code = code
       self.message = message
       self.warnings = warnings
+      self.postalAddress = postalAddress
     }
   }
 }

@@ -18,6 +18,17 @@ public struct ContactRecord: Hashable, Sendable {
   /// What the reader has to say about the card's lines.
   public var diagnostics: [Diagnostic]
 
+  /// The contact's name, else `Contact 3`.
+  public var title: String {
+    if let contact, !contact.name.isEmpty { return contact.name }
+    return "Contact \(index)"
+  }
+
+  /// The contact's identifier; "" where the card is unreadable.
+  public var identifier: String { contact?.identifier ?? "" }
+}
+
+extension ContactRecord {
   /// Makes a record of a contact.
   public init(
     index: Int,
@@ -26,12 +37,14 @@ public struct ContactRecord: Hashable, Sendable {
     contact: Contact,
     diagnostics: [Diagnostic] = []
   ) {
-    self.index = index
-    self.line = line
-    self.byteRange = byteRange
-    self.contact = contact
-    self.error = nil
-    self.diagnostics = diagnostics
+    self.init(
+      index: index,
+      line: line,
+      byteRange: byteRange,
+      contact: contact,
+      error: nil,
+      diagnostics: diagnostics
+    )
   }
 
   /// Makes a record of a card that could not be read.
@@ -42,20 +55,13 @@ public struct ContactRecord: Hashable, Sendable {
     error: UnreadableCardError,
     diagnostics: [Diagnostic] = []
   ) {
-    self.index = index
-    self.line = line
-    self.byteRange = byteRange
-    self.contact = nil
-    self.error = error
-    self.diagnostics = diagnostics
+    self.init(
+      index: index,
+      line: line,
+      byteRange: byteRange,
+      contact: nil,
+      error: error,
+      diagnostics: diagnostics
+    )
   }
-
-  /// The contact's name, else `Contact 3`.
-  public var title: String {
-    if let contact, !contact.name.isEmpty { return contact.name }
-    return "Contact \(index)"
-  }
-
-  /// The contact's identifier; "" where the card is unreadable.
-  public var identifier: String { contact?.identifier ?? "" }
 }

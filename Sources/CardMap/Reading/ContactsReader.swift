@@ -2,13 +2,32 @@
 ///
 /// Hand over the bytes in order; what a call did not consume must stand in front of the next
 /// piece. A card is handed to the closure when it is complete. Memory does not grow with the file.
+/// A reader may begin anywhere between two cards: then its lines, places and numbers count from
+/// there.
 public struct ContactsReader {
   /// The format: the one asked for, or the one that was recognised; nil before anything was
   /// recognised.
-  public private(set) var format: ContactsFormat?
+  public var format: ContactsFormat? { summary.format }
 
   /// How many cards were handed out, readable or not.
-  public private(set) var count = 0
+  public var count: Int { cards.summary.cards }
+
+  /// How many lines have ended in what was consumed: where another reader goes on, its lines are
+  /// that many further down.
+  public var lineCount: Int { cards.line }
+
+  /// What was found so far.
+  public var summary: ReadingSummary {
+    var summary = cards.summary
+    summary.encoding = encoding
+    return summary
+  }
+
+  private var encoding: TextEncoding?
+  private var cards: VCardReader
+
+  /// UTF-16 is turned into UTF-8 first; what is not read of that waits here.
+  private var transcoded: [UInt8] = []
 
   /// Makes a reader.
   ///
@@ -16,7 +35,7 @@ public struct ContactsReader {
   ///   - format: the format; nil to recognise it from the content.
   ///   - limits: how large lines and cards may be.
   public init(format: ContactsFormat? = nil, limits: ReadingLimits = ReadingLimits()) {
-    self.format = format
+    cards = VCardReader(isForced: format == .vCard, limits: limits)
   }
 
   /// Reads the complete cards at the beginning of a piece of the file.
@@ -26,13 +45,41 @@ public struct ContactsReader {
   ///   - isFinal: whether the file ends with these bytes; then all of them are consumed.
   ///   - body: gets each card, in the order of the file.
   /// - Returns: how many bytes are read and need not be handed over again. 0 means that a card is
-  ///   longer than the piece: hand over a longer one.
-  /// - Throws: what the closure throws.
+  ///   longer than the piece: hand over a longer one, best of twice the length.
+  /// - Throws: what the closure throws; then the reader cannot go on.
   public mutating func read<Failure: Error>(
     _ bytes: Span<UInt8>,
     isFinal: Bool,
     _ body: (consuming ContactRecord) throws(Failure) -> Void
   ) throws(Failure) -> Int {
-    bytes.count
+    try bytes.withUnsafeBufferPointer { (buffer) throws(Failure) -> Int in
+      if encoding == nil {
+        encoding = TextEncoding.recognized(in: buffer, isFinal: isFinal)
+      }
+      switch encoding {
+      case nil: return 0
+      case .utf8: return try cards.read(buffer, isFinal: isFinal, body)
+      case .utf16LittleEndian, .utf16BigEndian:
+        let transcoder = UTF16Transcoder(isBigEndian: encoding == .utf16BigEndian)
+        let consumed = transcoder.transcode(buffer, isFinal: isFinal, into: &transcoded)
+        try readTranscoded(isFinal: isFinal, body)
+        return consumed
+      }
+    }
+  }
+
+  private mutating func readTranscoded<Failure: Error>(
+    isFinal: Bool,
+    _ body: (consuming ContactRecord) throws(Failure) -> Void
+  ) throws(Failure) {
+    cards.isWide = true
+    // Taken out, so that reading from it and changing the reader do not meet.
+    var waiting: [UInt8] = []
+    swap(&waiting, &transcoded)
+    let consumed = try waiting.span.withUnsafeBufferPointer { (buffer) throws(Failure) -> Int in
+      try cards.read(buffer, isFinal: isFinal, body)
+    }
+    waiting.removeFirst(consumed)
+    swap(&waiting, &transcoded)
   }
 }

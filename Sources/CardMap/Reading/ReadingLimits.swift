@@ -12,4 +12,14 @@ public struct ReadingLimits: Hashable, Sendable {
     self.line = line
     self.card = card
   }
+
+  /// The limit of a line in words.
+  var lineText: String { ReadingLimits.text(line) }
+
+  /// The limit of a card in words.
+  var cardText: String { ReadingLimits.text(card) }
+
+  private static func text(_ bytes: Int) -> String {
+    bytes > 0 && bytes % (1 << 20) == 0 ? "\(bytes >> 20) MiB" : "\(bytes) bytes"
+  }
 }

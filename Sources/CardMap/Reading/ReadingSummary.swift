@@ -1,0 +1,58 @@
+/// What a reader found in a file.
+public struct ReadingSummary: Hashable, Sendable {
+  /// How many cards were handed out, readable or not.
+  public var cards: Int
+
+  /// How many lines outside the cards hold something; BEGIN and END of a component round the
+  /// cards, as `BEGIN:ADDRESSBOOK`, are none.
+  public var strayLines: Int
+
+  /// The format: the one asked for, or the one that was recognised; nil where there is none.
+  public var format: ContactsFormat?
+
+  /// How the bytes are taken; nil where there were too few to say.
+  public var encoding: TextEncoding?
+
+  /// What the file looks like by its first line that is not blank; nil where that is a card's, or
+  /// there is none.
+  public var likeness: ContentLikeness?
+
+  /// Whether there was nothing but white space.
+  public var isBlank: Bool
+
+  /// Makes a summary.
+  public init(
+    cards: Int = 0,
+    strayLines: Int = 0,
+    format: ContactsFormat? = nil,
+    encoding: TextEncoding? = nil,
+    likeness: ContentLikeness? = nil,
+    isBlank: Bool = true
+  ) {
+    self.cards = cards
+    self.strayLines = strayLines
+    self.format = format
+    self.encoding = encoding
+    self.likeness = likeness
+    self.isBlank = isBlank
+  }
+
+  /// Why the file is not one of contacts: it holds something, but no card; nil where it is one, or
+  /// is blank.
+  public var error: ContactsReadingError? {
+    guard cards == 0, !isBlank else { return nil }
+    switch likeness {
+    case .xml, .json, .csv:
+      return ContactsReadingError(
+        .unreadFormat,
+        "this looks like \(likeness?.rawValue ?? ""), which is not read as contacts; "
+          + "a vCard file begins with BEGIN:VCARD"
+      )
+    case .unknown, nil:
+      return ContactsReadingError(
+        .notContacts,
+        "there is no contact in this; a vCard file begins with BEGIN:VCARD"
+      )
+    }
+  }
+}

@@ -1,0 +1,107 @@
+/// How the lines of a card are laid out, as its first lines show.
+struct CardLayout {
+  /// What ends a line.
+  enum LineEnd {
+    /// LF, with any number of CRs before it.
+    case lineFeed
+    /// CR, LF or both.
+    case any
+  }
+
+  /// What ends a line: decided by the BEGIN line, so that lines can be found by one byte.
+  var lineEnd = LineEnd.lineFeed
+  /// How many blanks stand before BEGIN, and so before every line of the card.
+  var indent = 0
+  /// Whether a blank line stands behind every line.
+  var isDoubleSpaced = false
+}
+
+/// A BEGIN line of a card (RFC 6350, section 6.1.1).
+struct CardBegin {
+  /// Where the line begins.
+  var start: Int
+  /// Where the next line begins.
+  var next: Int
+  /// The line's number in the file.
+  var line: Int
+  /// How the card's lines are laid out.
+  var layout: CardLayout
+
+  /// Looks at how a BEGIN line is written; nil where more bytes are needed for that.
+  ///
+  /// - Parameters:
+  ///   - bytes: the piece of the file.
+  ///   - start: where the line begins.
+  ///   - next: where the next line begins.
+  ///   - line: the line's number in the file.
+  ///   - isFinal: whether the file ends with the piece.
+  init?(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    _ start: Int,
+    _ next: Int,
+    line: Int,
+    isFinal: Bool
+  ) {
+    self.start = start
+    self.next = next
+    self.line = line
+    layout = CardLayout()
+    while start + layout.indent < next, bytes[start + layout.indent].isBlank { layout.indent += 1 }
+    if bytes[next - 1] == .carriageReturn { layout.lineEnd = .any }
+    var behind = next
+    if layout.lineEnd == .lineFeed {
+      while behind < bytes.count, bytes[behind] == .carriageReturn { behind += 1 }
+    }
+    guard behind < bytes.count || isFinal else { return nil }
+    guard behind < bytes.count else { return }
+    layout.isDoubleSpaced =
+      layout.lineEnd == .lineFeed ? bytes[behind] == .lineFeed : bytes[behind].isLineEnd
+  }
+
+  /// Longer lines begin nothing, however they begin.
+  static let longestLine = 4096
+
+  /// Whether a line is BEGIN or END, in any case, with blanks around or a group before it.
+  ///
+  /// - Parameters:
+  ///   - bytes: the line.
+  ///   - keyword: `BEGIN` or `END`.
+  ///   - component: the name behind the colon; nil for any.
+  /// - Returns: whether it is.
+  static func line(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    is keyword: StaticString,
+    of component: StaticString?
+  ) -> Bool {
+    var rest = bytes[...]
+    skipBlanks(&rest)
+    if !skip(keyword, &rest) {
+      guard let point = rest.firstIndex(of: UInt8(ascii: ".")) else { return false }
+      rest = rest[(point + 1)...]
+      guard skip(keyword, &rest) else { return false }
+    }
+    skipBlanks(&rest)
+    guard rest.first == UInt8(ascii: ":") else { return false }
+    rest.removeFirst()
+    skipBlanks(&rest)
+    guard let component else { return !rest.isEmpty }
+    guard skip(component, &rest) else { return false }
+    skipBlanks(&rest)
+    return rest.isEmpty
+  }
+
+  private typealias Rest = Slice<UnsafeBufferPointer<UInt8>>
+
+  private static func skipBlanks(_ rest: inout Rest) {
+    while let byte = rest.first, byte.isBlank { rest.removeFirst() }
+  }
+
+  private static func skip(_ word: StaticString, _ rest: inout Rest) -> Bool {
+    guard rest.count >= word.utf8CodeUnitCount else { return false }
+    for index in 0..<word.utf8CodeUnitCount {
+      guard rest[rest.startIndex + index].capital == word.utf8Start[index] else { return false }
+    }
+    rest.removeFirst(word.utf8CodeUnitCount)
+    return true
+  }
+}

@@ -1,0 +1,39 @@
+/// The identifier of a card that has no UID.
+enum CardIdentifier {
+  /// Makes a UUID of the card's unfolded lines without line ends, between BEGIN and END, without
+  /// GEO and REV: the same for the same card wherever it stands, and after a position was added.
+  ///
+  /// - Parameters:
+  ///   - card: stands on the BEGIN line.
+  ///   - place: where the card ends.
+  /// - Returns: the UUID as a URN.
+  static func urn(of card: LineCursor, endingAt place: Int) -> String {
+    var cursor = card
+    var name = UUIDVersion5()
+    while cursor.next < place, cursor.moveToNextLine() {
+      let isKept = !isLeftOut(cursor, place)
+      if isKept { name.update(cursor.text) }
+      while cursor.next < place, case .fold = cursor.continuation(),
+        cursor.moveToContinuation()
+      {
+        guard isKept else { continue }
+        let start = cursor.foldedStart
+        name.update(
+          UnsafeBufferPointer(start: cursor.base + start, count: cursor.end - start)
+        )
+      }
+    }
+    return name.urn()
+  }
+
+  private static func isLeftOut(_ cursor: LineCursor, _ place: Int) -> Bool {
+    guard let head = PropertyHead(cursor.startPointer, cursor.endPointer) else { return false }
+    switch head.name {
+    case .position: return true
+    case .end: return cursor.next >= place
+    case .other:
+      return equal(UnsafeBufferPointer(start: head.nameStart, count: head.nameLength), "REV")
+    default: return false
+    }
+  }
+}

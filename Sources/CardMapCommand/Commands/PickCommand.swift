@@ -1,0 +1,142 @@
+import CardMap
+
+/// `cardmap pick`: choose one contact; print its placemark.
+struct PickCommand {
+  let options: RunOptions
+  let console: Console
+  let isProgram: Bool
+
+  /// Runs the command.
+  func run(_ words: [String]) async throws(CommandError) -> ExitStatus {
+    guard let path = words.first else {
+      throw CommandError(.usage, "pick needs a file: cardmap pick FILE [WHO...]")
+    }
+    let who = words.dropFirst().joined(separator: " ")
+    try check(path, who)
+    let inputs = try InputList([path], console: console)
+    if options.follows {
+      return try await FollowCommand(options: options, console: console).run(inputs)
+    }
+    let target = try OutputTarget(options.output, console: console, isProgram: isProgram)
+    let matches = try await matches(selector(who), in: inputs)
+    let record = try choose(matches, who, isInteractive: path != "-")
+    let row = await PickCommand.place(record, options)
+    guard case .placed = row.result else {
+      throw CommandError(.notChosen, PickCommand.reason(row))
+    }
+    var output = DocumentOutput(target)
+    var writer = RowWriter(options.format ?? .json, of: .single)
+    writer.begin(into: &output.buffer)
+    writer.write(row, into: &output.buffer)
+    writer.end(into: &output.buffer)
+    try output.commit()
+    return .done
+  }
+
+  /// Geocodes one card.
+  static func place(_ record: ContactRecord, _ options: RunOptions) async -> GeocodedContact {
+    let geocoder = AddressBookGeocoder(
+      provider: ProviderList.provider(options.providers),
+      options: options.geocoding
+    )
+    let rows = await geocoder.geocode([record])
+    // There is a row for every card; the other is for a geocoder that breaks its word.
+    return rows.first
+      ?? GeocodedContact(
+        record: record,
+        identifier: record.identifier,
+        result: .notPlaced(.init(.failed, .notTried, "nobody was asked for the place"))
+      )
+  }
+
+  /// Why a contact has no place, in words that find its card.
+  static func reason(_ row: GeocodedContact) -> String {
+    guard case .notPlaced(let reason) = row.result else { return "" }
+    let record = row.record
+    return TerminalText(
+      "\(record.title) (card \(record.index), line \(record.line)) has no place: \(reason.message) "
+        + "(\(reason.code.rawValue))"
+    ).description
+  }
+
+  private func check(_ path: String, _ who: String) throws(CommandError) {
+    let selectors = [
+      who.isEmpty ? nil : "a name", options.index == nil ? nil : "--index",
+      options.uid == nil ? nil : "--uid", options.follows ? "--follow" : nil,
+    ].compactMap(\.self)
+    if selectors.count > 1 {
+      throw CommandError(.usage, "pick takes only one of \(selectors.joined(separator: " and "))")
+    }
+    if options.geocoding.addressChoice == .all {
+      throw CommandError(
+        .usage,
+        "pick gives one placemark; --address all is for cardmap geocode"
+      )
+    }
+    guard options.follows else { return }
+    if path == "-" {
+      throw CommandError(
+        .usage,
+        "--follow reads selections from standard input, so FILE cannot be - as well"
+      )
+    }
+    if options.output != nil || options.format ?? .ndjson != .ndjson {
+      throw CommandError(
+        .usage,
+        "--follow writes a line of JSON for each selection to standard output"
+      )
+    }
+  }
+
+  private func selector(_ who: String) -> ContactSelector {
+    if let index = options.index { return .number(index) }
+    if let uid = options.uid { return .identifier(uid) }
+    return ContactSelector(typed: who)
+  }
+
+  private func matches(
+    _ selector: ContactSelector,
+    in inputs: InputList
+  ) async throws(CommandError) -> ContactMatches {
+    var matches = ContactMatches(selector)
+    var reading = AddressBookReading(inputs, options: options, console: console)
+    try await reading.readAll(batchSize: 1) { (batch) throws(CommandError) in
+      for record in batch.records where !matches.add(record) { return false }
+      return true
+    }
+    if reading.status != .done, matches.best.isEmpty { throw CommandError(reading.status, "") }
+    return matches
+  }
+
+  private func choose(
+    _ matches: ContactMatches,
+    _ who: String,
+    isInteractive: Bool
+  ) throws(CommandError) -> ContactRecord {
+    if matches.best.count == 1 || options.index != nil || options.uid != nil,
+      let only = matches.best.first
+    {
+      return only
+    }
+    if matches.best.isEmpty {
+      let wanted =
+        options.index.map { "is number \($0)" } ?? options.uid.map { "has the UID \($0)" }
+      throw CommandError(
+        .notChosen,
+        who.isEmpty && wanted == nil
+          ? "there is no contact to pick"
+          : TerminalText("no contact \(wanted ?? "matches \"\(who)\"")").description
+      )
+    }
+    if isInteractive, console.inputIsTerminal, console.errorsAreTerminal {
+      return try ContactChooser(console: console).choose(matches)
+    }
+    let found = who.isEmpty ? "contacts" : "contacts match \"\(who)\""
+    console.say(TerminalText("\(matches.best.count) \(found):").description)
+    console.show(matches.candidates)
+    throw CommandError(
+      .notChosen,
+      "say more of the name, or choose with --index NUMBER or --uid UID"
+    )
+  }
+}

@@ -1,0 +1,81 @@
+// The sections that pages of several commands have in common.
+
+extension HelpText {
+  static let files = """
+    Files
+      FILE is a path, - for standard input, or a folder: then it is the files in it that end in
+      .vcf or .vcard, not hidden, not deeper, in the order of their names. The content says what
+      a file is, not its name; --from vcard overrules. vCard 2.1, 3.0 and 4.0 are read. All files
+      are opened before anything is read. A card that is broken costs that card and no other.
+    """
+
+  static let options = """
+    Options may stand anywhere; --name VALUE and --name=VALUE are the same; of several identical
+    ones the last counts; -- ends them.
+    """
+
+  static let outputOption = """
+      -o, --output PATH   write a file: whole or not at all; a FIFO, a device or a symbolic link is
+                          written through
+    """
+
+  static let placeOptions = """
+      --country CC        the country of addresses that name none (US)
+      --span DEGREES      height and width of the region round a place (0.2)
+      --provider NAME[,NAME…]
+                          who is asked for places, in order until one answers: zip-table
+      --precision FLOOR   the coarsest answer that is a place: address, street, postalCode,
+                          locality, region, country; coarser ones are noMatch, tooCoarse. Without
+                          it an address with a code has no floor, and one without has postalCode
+    """
+
+  static let addressOptions = """
+      --address WHICH     first: the first in the file that is not blank (this is the default);
+                          preferred: the one with the best PREF; home, work: the first of its type
+    """
+
+  static let ignoreGeoOption = """
+      --ignore-geo        leave positions on the cards (GEO) aside; else they come first
+    """
+
+  static let fromOption = """
+      --from FORMAT       what the files are, whatever they look like: vcard
+    """
+
+  static let outcomes = """
+    Outcomes, and the reason codes of each
+      placed        the contact is on the map
+      noAddress     its card has no address
+      noPostalCode  its address has no postal code
+      noMatch       unknownCode, tooShort, notACode, militaryMail, foreignCode, noSuchPlace,
+                    ambiguous, tooCoarse
+      mismatch      placesDiffer: code and address are not at one place; outsideCountry
+      unreadable    limit: a line is longer than 16 MiB or a card than 32 MiB; nothingReadable
+      failed        badResponse, nullIsland, quota, badKey, rateLimited, timedOut, unavailable,
+                    notTried, cancelled; running again asks again
+    """
+
+  static let warnings = """
+    Warnings
+      leadingZeroRestored   the code had lost its zeros and got them back
+      codeFoundElsewhere    the code stood in the street, locality or region
+      cityDiffers           the city is not the code's own
+      stateDiffers          the state is not the code's
+      cityFallback          the code is not in the table: the point is the city's
+      prefixFallback        the code is not in the table: the point is that of its first digits
+      geoInvalid            a GEO that is no position
+      fewComponents         an ADR with fewer than seven components
+      unstructuredAddress   the address was read from a label
+      encodingAssumed       the character set was not declared, or not what was declared
+      lineSkipped, parameterIgnored, missingEnd
+                            what could not be read in the card
+    """
+
+  static let placemark = """
+    A placemark has these members, always all of them, in this order: identifier (the card's UID,
+    else one made from its content), title, subtitle, coordinate (WGS 84, at most six decimals),
+    region, postalAddress, postalCode, precision, radius (metres the place may lie from the
+    point, or null), provider, attribution, phoneNumbers, emailAddresses, urls, warnings,
+    replaces.
+    """
+}

@@ -1,0 +1,143 @@
+import CardMap
+
+/// Reads the cards of several files as one address book, in batches.
+struct AddressBookReading {
+  /// How many bytes the reader gets at a time: small enough for the processor's cache, so that a
+  /// mapped page is read from memory once.
+  private static let pieceLength = 256 << 10
+
+  /// The files.
+  let inputs: InputList
+  private let options: RunOptions
+  private let console: Console
+
+  /// Cards of one file, one behind the other.
+  struct Batch {
+    /// The cards.
+    let records: [ContactRecord]
+    /// The name of their file.
+    let file: String
+    /// How many bytes were read until now, of all files.
+    let byteCount: Int
+  }
+
+  /// How many cards were handed out.
+  private(set) var count = 0
+
+  /// How many bytes the files held that are read to their ends.
+  private var byteCount = 0
+
+  /// What the files were recognised as, each format once.
+  private(set) var formats: [ContactsFormat] = []
+
+  /// How many files held something, but no contacts.
+  private(set) var rejectedCount = 0
+
+  /// Makes a reading.
+  init(_ inputs: InputList, options: RunOptions, console: Console) {
+    self.inputs = inputs
+    self.options = options
+    self.console = console
+  }
+
+  /// The status at the end: a file that held no contacts is not forgotten.
+  var status: ExitStatus { rejectedCount > 0 ? .notContacts : .done }
+
+  /// Reads all files.
+  ///
+  /// - Parameters:
+  ///   - size: about how many cards a batch holds.
+  ///   - body: gets each batch; returns whether to read on.
+  /// - Throws: what the closure throws, and an error where no file holds contacts.
+  mutating func readAll(
+    batchSize size: Int,
+    _ body: (_ batch: Batch) async throws(CommandError) -> Bool
+  ) async throws(CommandError) {
+    begin()
+    for file in inputs.files {
+      guard try await read(file, batchSize: size, body) else { return }
+    }
+    try end()
+  }
+
+  /// Begins to read files one by one.
+  func begin() {
+    for folder in inputs.emptyFolders { warn("\(folder) holds no contacts files (.vcf, .vcard)") }
+  }
+
+  /// Ends reading.
+  ///
+  /// - Throws: an error where no file holds contacts.
+  func end() throws(CommandError) {
+    if count == 0, rejectedCount > 0 { throw CommandError(.notContacts, "") }
+  }
+
+  /// Reads one file, see ``readAll(batchSize:_:)``.
+  mutating func read(
+    _ file: InputFile,
+    batchSize: Int,
+    _ body: (_ batch: Batch) async throws(CommandError) -> Bool
+  ) async throws(CommandError) -> Bool {
+    var source = try ByteSource(file)
+    var reader = ContactsReader(format: options.source)
+    var batch: [ContactRecord] = []
+    var length = AddressBookReading.pieceLength
+    let first = count
+    var isEnd = false
+    while !isEnd {
+      let piece = try source.withPiece(of: length) { bytes, isFinal in
+        let bytes = UnsafeBufferPointer(
+          start: bytes.baseAddress?.assumingMemoryBound(to: UInt8.self),
+          count: bytes.count
+        )
+        return reader.read(bytes.span, isFinal: isFinal) { record in
+          batch.append(record)
+          batch[batch.count - 1].index += first
+        }
+      }
+      isEnd = piece.isEnd
+      // A card that is longer than the piece needs a longer one.
+      length = piece.consumed == 0 ? length * 2 : AddressBookReading.pieceLength
+      if batch.count >= batchSize || isEnd, !batch.isEmpty {
+        count += batch.count
+        let bytes = byteCount + source.position
+        guard try await body(Batch(records: batch, file: file.name, byteCount: bytes)) else {
+          return false
+        }
+        batch.removeAll(keepingCapacity: true)
+      }
+    }
+    byteCount += source.position
+    finish(file, reader.summary)
+    return true
+  }
+
+  /// Counts what somebody else has read of a file.
+  mutating func add(cards: Int, bytes: Int, summary: ReadingSummary) {
+    count += cards
+    byteCount += bytes
+    note(summary)
+  }
+
+  /// Says what is to be said about a file that was read to its end.
+  private mutating func finish(_ file: InputFile, _ summary: ReadingSummary) {
+    let name = file.name == "-" ? "standard input" : file.name
+    if let error = summary.error {
+      rejectedCount += 1
+      console.say("\(name): \(error.message)")
+    } else if summary.cards == 0 {
+      warn("\(name) is empty: no contacts")
+    }
+    note(summary)
+  }
+
+  private mutating func note(_ summary: ReadingSummary) {
+    if let format = summary.format, summary.cards > 0, !formats.contains(format) {
+      formats.append(format)
+    }
+  }
+
+  private func warn(_ message: String) {
+    if !options.isQuiet { console.say("warning: \(message)") }
+  }
+}

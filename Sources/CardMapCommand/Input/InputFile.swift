@@ -1,0 +1,18 @@
+/// A file of contacts that was found and may be read.
+struct InputFile {
+  /// The name in documents: the path as given, `-` for standard input.
+  var name: String
+
+  /// How it is read.
+  var source: Source
+
+  /// How a file is read.
+  enum Source {
+    /// An ordinary file: opened when its turn comes.
+    case path(String)
+    /// A FIFO or a device, which is open from the beginning and closed when it is read.
+    case opened(Descriptor)
+    /// Standard input, which is somebody else's to close.
+    case standardInput(Descriptor)
+  }
+}

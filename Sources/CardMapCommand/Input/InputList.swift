@@ -1,0 +1,80 @@
+import CardMap
+import Glibc
+
+/// The files that a command line names, all found and opened once before anything is read.
+struct InputList {
+  /// The files, in the order of the command line and of the names in a folder.
+  private(set) var files: [InputFile] = []
+
+  /// The folders that hold no contacts files.
+  private(set) var emptyFolders: [String] = []
+
+  /// Finds the files.
+  ///
+  /// - Parameters:
+  ///   - paths: paths of files and folders, and `-` for standard input.
+  ///   - console: the standard streams.
+  /// - Throws: an error where one is missing or may not be read.
+  init(_ paths: [String], console: Console) throws(CommandError) {
+    for path in paths {
+      if path == "-" {
+        guard !files.contains(where: { $0.name == "-" }) else {
+          throw CommandError(.usage, "standard input (-) can be read only once")
+        }
+        files.append(InputFile(name: "-", source: .standardInput(console.input)))
+      } else if try !add(file: path) {
+        try add(folder: path)
+      }
+    }
+  }
+
+  /// Adds a file.
+  ///
+  /// - Returns: false where it is a folder.
+  private mutating func add(file path: String) throws(CommandError) -> Bool {
+    do {
+      let file = try Descriptor(opening: path, O_RDONLY)
+      switch try file.status().st_mode & S_IFMT {
+      case S_IFDIR:
+        try file.close()
+        return false
+      case S_IFREG:
+        // Thousands of them in a folder would be too many to hold open.
+        try file.close()
+        files.append(InputFile(name: path, source: .path(path)))
+      default:
+        files.append(InputFile(name: path, source: .opened(file)))
+      }
+      return true
+    } catch {
+      throw CommandError(.noInput, "cannot read \(path): \(error.message)")
+    }
+  }
+
+  /// Adds the contacts files of a folder: not hidden, not deeper, in the order of their names.
+  private mutating func add(folder path: String) throws(CommandError) {
+    guard let folder = opendir(path) else {
+      throw CommandError(.noInput, "cannot read \(path): \(SystemError.last.message)")
+    }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        tuple.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if InputList.isContactsFile(name) { names.append(name) }
+    }
+    let count = files.count
+    for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+      // A folder in the folder is not looked into, whatever its name.
+      _ = try add(file: path.hasSuffix("/") ? path + name : "\(path)/\(name)")
+    }
+    if files.count == count { emptyFolders.append(path) }
+  }
+
+  private static func isContactsFile(_ name: String) -> Bool {
+    guard !name.hasPrefix("."), let point = name.lastIndex(of: ".") else { return false }
+    let ending = name[name.index(after: point)...].lowercased()
+    return ContactsFormat.allCases.contains { $0.fileExtensions.contains(ending) }
+  }
+}

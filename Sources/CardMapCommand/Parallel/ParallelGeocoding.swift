@@ -1,0 +1,138 @@
+import CardMap
+import Glibc
+
+/// Places the contacts of one ordinary file with several threads.
+///
+/// The file is cut at guesses, and each slice is read as if it stood alone. A slice counts only
+/// where the one before ended between two cards at exactly its first byte; else the one before is
+/// read on, and the slice is thrown away. Numbers and lines are filled in when the slices are put
+/// together, so that the output is that of one thread.
+struct ParallelGeocoding {
+  /// A slice takes a few megabytes as contacts and rows, and there is one for each thread.
+  static let sliceLength = 1 << 20
+
+  let geocoder: AddressBookGeocoder
+  let batchSize: Int
+  let threads: Int
+  let sliceLength: Int
+
+  /// Where the rows go.
+  struct Document: ~Copyable {
+    var writer: RowWriter
+    var output: DocumentOutput
+    var summary = RunSummary()
+    var progress: ProgressLine
+  }
+
+  /// Places the contacts of a file.
+  ///
+  /// - Returns: false where nothing was done, since the file cannot be cut: it is no ordinary file,
+  ///   too small, or not certainly one of cards in UTF-8.
+  /// - Throws: an error of reading or writing.
+  func run(
+    _ file: InputFile,
+    format: ContactsFormat?,
+    reading: inout AddressBookReading,
+    to document: inout Document
+  ) async throws(CommandError) -> Bool {
+    guard case .path(let path) = file.source else { return false }
+    let window: MappedWindow
+    do {
+      let descriptor = try Descriptor(opening: path, O_RDONLY)
+      defer { try? descriptor.close() }
+      let status = try descriptor.status()
+      guard status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) >= 2 * sliceLength else {
+        return false
+      }
+      window = try MappedWindow(of: descriptor, 0..<Int(status.st_size))
+    } catch {
+      throw CommandError(.inputOutput, "cannot read \(file.name): \(error.message)")
+    }
+    var tasks = Tasks(slices: CardSlices(of: window.bytes, length: sliceLength))
+    do {
+      let isDone = try await run(&tasks, window, file, format, &reading, &document)
+      await tasks.waitForAll()
+      return isDone
+    } catch {
+      // Nobody may be reading when the file is unmapped.
+      await tasks.waitForAll()
+      throw error
+    }
+  }
+
+  private func run(
+    _ tasks: inout Tasks,
+    _ window: borrowing MappedWindow,
+    _ file: InputFile,
+    _ format: ContactsFormat?,
+    _ reading: inout AddressBookReading,
+    _ document: inout Document
+  ) async throws(CommandError) -> Bool {
+    var first: ReadingSummary?
+    var cards = 0
+    var lines = 0
+    while true {
+      while tasks.count < threads, tasks.startReading(window.bytes, format: format) {}
+      guard var slice = await tasks.nextSlice() else {
+        if tasks.partCount == 0 { break }
+        try await write(&tasks, &document)
+        continue
+      }
+      // What the first slice says of the file holds for all of it.
+      if first == nil {
+        guard slice.reader.count > 0, slice.reader.summary.encoding == .utf8 else { return false }
+        first = slice.reader.summary
+      }
+      while !slice.isWhole, let thrownAway = await tasks.nextRange(window.bytes) {
+        slice.extend(to: thrownAway.upperBound)
+      }
+      slice.finish()
+      if window.isCut {
+        throw CommandError(.inputOutput, "cannot read \(file.name): it was cut meanwhile")
+      }
+      let count = slice.reader.count
+      let lineCount = slice.reader.lineCount
+      let range = slice.range
+      let records = slice.records(after: reading.count + cards, lines: lines)
+      cards += count
+      lines += lineCount
+      window.giveBack(range)
+      startRendering(records, endingAt: range.upperBound, file.name, document.writer.part, &tasks)
+    }
+    if let first { reading.add(cards: cards, bytes: window.bytes.count, summary: first) }
+    return true
+  }
+
+  private func startRendering(
+    _ records: [ContactRecord],
+    endingAt end: Int,
+    _ file: String,
+    _ writer: RowWriter,
+    _ tasks: inout Tasks
+  ) {
+    let (geocoder, batchSize) = (geocoder, batchSize)
+    tasks.add(
+      Task {
+        await RenderedPart(
+          records,
+          endingAt: end,
+          file: file,
+          geocoder: geocoder,
+          batchSize: batchSize,
+          writer: writer
+        )
+      }
+    )
+  }
+
+  private func write(
+    _ tasks: inout Tasks,
+    _ document: inout Document
+  ) async throws(CommandError) {
+    guard let part = await tasks.nextPart() else { return }
+    part.join(to: &document.writer, &document.output.buffer)
+    document.summary.add(part.summary)
+    document.progress.update(cards: document.summary.rowCount, bytes: part.end)
+    try document.output.flushIfFull()
+  }
+}

@@ -1,0 +1,129 @@
+import Glibc
+import Testing
+
+@testable import CardMapCommand
+
+@Suite(.tags(.command))
+struct InputTests {
+  static let commands = [["geocode"], ["list"], ["geocode", "--threads", "3"]]
+
+  @Test(arguments: commands)
+  func nothingAtAllIsNoContacts(_ command: [String]) async throws {
+    let folder = try TemporaryFolder()
+    let empty = try folder.file("empty.vcf", "")
+    mkdir(folder.path("none"), 0o755)
+    for (path, name) in [
+      ("-", "standard input is empty: no contacts"), (empty, "\(empty) is empty: no contacts"),
+      (folder.path("none"), "\(folder.path("none")) holds no contacts files (.vcf, .vcard)"),
+    ] {
+      let run = try await CommandRun(command + [path, "-f", "json"])
+      #expect(run.status == 0)
+      #expect(run.output == "[]\n")
+      #expect(run.errors.hasPrefix("cardmap: warning: \(name)\n"))
+      let quiet = try await CommandRun(command + [path, "--quiet"])
+      #expect(quiet.errors == "")
+    }
+  }
+
+  @Test(arguments: commands)
+  func somethingThatIsNoContactsIsRefused(_ command: [String]) async throws {
+    let folder = try TemporaryFolder()
+    let text = try folder.file("a.vcf", "Dear Sir,\nthis is a letter.\n")
+    let output = folder.path("out.json")
+    let run = try await CommandRun(command + [text, "-f", "json", "-o", output, "--quiet"])
+    #expect(run.status == 65)
+    #expect(run.errors.hasPrefix("cardmap: \(text): "))
+    #expect(run.errors.split(separator: "\n").count == 1)
+    #expect(TemporaryFolder.names(in: folder.path) == ["a.vcf"])
+    let plain = try await CommandRun(command + ["-", "-f", "json"], input: "\u{0}\u{1}\u{2}binary")
+    #expect((plain.status, plain.output) == (65, ""))
+  }
+
+  @Test(arguments: commands)
+  func ofSeveralFilesTheOthersAreRead(_ command: [String]) async throws {
+    let folder = try TemporaryFolder()
+    let first = try folder.file("a.vcf", Books.card("FN:A"))
+    let letter = try folder.file("b.vcf", "Dear Sir")
+    let last = try folder.file("c.vcf", Books.card("FN:C"))
+    let run = try await CommandRun(command + [first, letter, last, "-f", "ndjson"])
+    #expect(run.status == 65)
+    #expect(run.output.split(separator: "\n").count == 2)
+    #expect(run.output.contains(#"{"index":2,"file":"\#(last)","line":1,"#))
+  }
+
+  @Test(arguments: commands)
+  func aMissingFileStopsBeforeAnythingIsRead(_ command: [String]) async throws {
+    let folder = try TemporaryFolder()
+    let book = try folder.file("a.vcf", Books.friends)
+    let missing = folder.path("b.vcf")
+    let run = try await CommandRun(command + [book, missing, "-o", folder.path("out.csv")])
+    #expect((run.status, run.output) == (66, ""))
+    #expect(run.errors == "cardmap: cannot read \(missing): no such file or directory\n")
+    #expect(TemporaryFolder.names(in: folder.path) == ["a.vcf"])
+  }
+
+  @Test
+  func pipesOfAnySizeAreReadLikeFiles() async throws {
+    let book = Books.large(4_000)
+    let folder = try TemporaryFolder()
+    let path = try folder.file("book.vcf", book)
+    let mapped = try await CommandRun(["list", path, "-f", "csv"])
+    let streamed = try await CommandRun(["list", "-", "-f", "csv"], input: book)
+    #expect(mapped.output.replacing(path, with: "'-") == streamed.output)
+    #expect(mapped.output.split(separator: "\r\n").count == 4_001)
+    // A FIFO, which stays open from the check on.
+    let fifo = folder.path("fifo")
+    mkfifo(fifo, 0o600)
+    let writer = Background {
+      let file = try? Descriptor(opening: fifo, O_WRONLY)
+      try? file?.write(book)
+      try? file?.close()
+    }
+    let piped = try await CommandRun(["list", fifo, "-f", "csv"])
+    writer.join()
+    #expect(piped.output.replacing(fifo, with: "'-") == streamed.output)
+  }
+
+  @Test
+  func aCardMayBeLongerThanAWindow() async throws {
+    let photo = String(repeating: "QUJD", count: 5 << 20)
+    let folded = "PHOTO;ENCODING=b:" + photo.prefix(13 << 20)
+    let folder = try TemporaryFolder()
+    let path = try folder.file(
+      "book.vcf",
+      Books.card("FN:A") + Books.card("FN:B", folded, folded.replacing("PHOTO", with: "LOGO"))
+        + Books.card("FN:C")
+    )
+    for input in [[path], ["-"]] {
+      let run = try await CommandRun(
+        ["list", "-f", "csv"] + input,
+        input: input == ["-"] ? TemporaryFolder.text(of: path) : ""
+      )
+      #expect(
+        run.output.split(separator: "\r\n").map { $0.split(separator: ",")[4] }
+          == ["name", "A", "B", "C"]
+      )
+    }
+  }
+
+  @Test
+  func aFileThatIsCutWhileItIsReadIsAnError() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("book.vcf", Books.large(2_000))
+    var source = try ByteSource(InputFile(name: path, source: .path(path)))
+    let length = source.size
+    let size = try #require(length)
+    _ = try source.withPiece(of: 4_096) { _, _ in 4_096 }
+    truncate(path, 10)
+    var error: CommandError?
+    do throws(CommandError) {
+      _ = try source.withPiece(of: size) { bytes, _ in
+        // Zeros instead of the signal that would end the program.
+        bytes.reduce(0) { $0 + Int($1 & 0) } + bytes.count
+      }
+    } catch let thrown {
+      error = thrown
+    }
+    #expect(error?.status == .inputOutput)
+  }
+}

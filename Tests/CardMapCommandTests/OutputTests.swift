@@ -1,0 +1,123 @@
+import CardMap
+import Glibc
+import Testing
+
+@testable import CardMapCommand
+
+@Suite(.tags(.command))
+struct OutputTests {
+  static func write(_ text: String, to path: String, commits: Bool = true) throws {
+    let console = Console.standard
+    var output = DocumentOutput(try OutputTarget(path, console: console, isProgram: false))
+    output.buffer.append(text: text)
+    if commits { try output.commit() } else { try output.flush() }
+  }
+
+  @Test
+  func aFileIsWrittenWhole() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("old.json", "old")
+    try OutputTests.write("new", to: folder.path("old.json"))
+    #expect(try folder.text("old.json") == "new")
+    #expect(TemporaryFolder.names(in: folder.path) == ["old.json"])
+    var status = stat()
+    stat(folder.path("old.json"), &status)
+    let mask = umask(0)
+    umask(mask)
+    #expect(status.st_mode & 0o777 == 0o666 & ~mask)
+  }
+
+  @Test
+  func orNotAtAll() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("old.json", "old")
+    let console = Console.standard
+    do {
+      var output = DocumentOutput(
+        try OutputTarget(folder.path("old.json"), console: console, isProgram: false)
+      )
+      output.buffer.append(text: "half")
+      try output.flush()
+      let names = TemporaryFolder.names(in: folder.path)
+      #expect(names.count == 2)
+      let temporary = try #require(names.first { $0 != "old.json" })
+      #expect(temporary.hasPrefix(".cardmap-"))
+      var status = stat()
+      stat(folder.path(temporary), &status)
+      #expect(status.st_mode & 0o777 == 0o600)
+    }
+    #expect(try folder.text("old.json") == "old")
+    #expect(TemporaryFolder.names(in: folder.path) == ["old.json"])
+  }
+
+  @Test
+  func linksAndFIFOsAreWrittenThrough() async throws {
+    let folder = try TemporaryFolder()
+    try folder.file("real.csv", "a longer text than the new one")
+    symlink(folder.path("real.csv"), folder.path("link.csv"))
+    try OutputTests.write("new", to: folder.path("link.csv"))
+    #expect(try folder.text("real.csv") == "new")
+    var status = stat()
+    lstat(folder.path("link.csv"), &status)
+    #expect(status.st_mode & S_IFMT == S_IFLNK)
+    let fifo = folder.path("fifo")
+    mkfifo(fifo, 0o600)
+    let copy = folder.path("copy")
+    let reader = Background {
+      var room = [UInt8](repeating: 0, count: 64)
+      let file = try? Descriptor(opening: fifo, O_RDONLY)
+      let count = room.withUnsafeMutableBytes { (try? file?.read(into: $0)) ?? 0 }
+      let made = try? Descriptor(opening: copy, O_WRONLY | O_CREAT)
+      try? made?.write(String(decoding: room[..<count], as: UTF8.self))
+    }
+    try OutputTests.write("through", to: fifo)
+    reader.join()
+    #expect(try folder.text("copy") == "through")
+  }
+
+  @Test
+  func whatCannotBeCreatedIsSaid() async throws {
+    let folder = try TemporaryFolder()
+    for path in [folder.path, folder.path("no/such/x.json")] {
+      let run = try await CommandRun(["geocode", "-", "-o", path], input: Books.friends)
+      #expect(run.status == 73)
+      #expect(run.errors.hasPrefix("cardmap: cannot create \(path): "))
+    }
+  }
+
+  @Test
+  func whatCannotBeWrittenIsSaid() async throws {
+    let run = try await CommandRun(["geocode", "-", "-o", "/dev/full"], input: Books.friends)
+    #expect(run.status == 74)
+    #expect(run.errors == "cardmap: cannot write to /dev/full: no space left on device\n")
+  }
+
+  @Test
+  func nobodyReadsOn() async throws {
+    signal(SIGPIPE, SIG_IGN)
+    var ends: [Int32] = [0, 0]
+    pipe(&ends)
+    close(ends[0])
+    let folder = try TemporaryFolder()
+    let path = try folder.file("book.vcf", Books.large(3_000))
+    let errors = try Descriptor(opening: folder.path("errors"), O_RDWR | O_CREAT)
+    let console = Console(
+      input: Descriptor(-1),
+      output: Descriptor(ends[1]),
+      errors: errors,
+      inputIsTerminal: false,
+      outputIsTerminal: false,
+      errorsAreTerminal: false
+    )
+    let status = await Command(console: console).run(["geocode", path])
+    close(ends[1])
+    #expect(status == .done)
+    #expect(try folder.text("errors") == "")
+  }
+
+  @Test
+  func hyphenIsStandardOutput() async throws {
+    let run = try await CommandRun(["geocode", "-", "-o", "-"], input: Books.friends)
+    #expect(run.output.split(separator: "\n").count == 6)
+  }
+}

@@ -1,0 +1,88 @@
+import CardMap
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A vCard 3.0 of these lines, CRLF behind each.
+func card(version: String? = "3.0", _ lines: [String]) -> [UInt8] {
+  let all = ["BEGIN:VCARD"] + (version.map { ["VERSION:" + $0] } ?? []) + lines + ["END:VCARD"]
+  return Array(all.map { $0 + "\r\n" }.joined().utf8)
+}
+
+/// Everything that is read of a file at once.
+func read(
+  _ bytes: [UInt8],
+  limits: ReadingLimits = ReadingLimits()
+) -> (records: [ContactRecord], summary: ReadingSummary) {
+  var reader = ContactsReader(limits: limits)
+  var records: [ContactRecord] = []
+  let consumed = reader.read(bytes.span, isFinal: true) { records.append($0) }
+  precondition(consumed == bytes.count, "a last piece is consumed whole")
+  return (records, reader.summary)
+}
+
+/// Everything that is read of a file in pieces: one more byte is handed over after each call that
+/// consumed nothing, as from a slow pipe.
+func readInPieces(
+  _ bytes: [UInt8],
+  of size: Int,
+  limits: ReadingLimits = ReadingLimits()
+) -> (records: [ContactRecord], summary: ReadingSummary) {
+  var reader = ContactsReader(limits: limits)
+  var records: [ContactRecord] = []
+  var start = 0
+  var end = 0
+  repeat {
+    end = min(bytes.count, end + size)
+    let piece = Array(bytes[start..<end])
+    start += reader.read(piece.span, isFinal: end == bytes.count) { records.append($0) }
+  } while end < bytes.count
+  return (records, reader.summary)
+}
+
+/// The only contact of a card.
+func contact(version: String? = "3.0", _ lines: String...) -> Contact {
+  let records = read(card(version: version, lines)).records
+  return records.first?.contact ?? Contact(identifier: "no contact")
+}
+
+/// The kinds of a card's diagnostics.
+func kinds(_ record: ContactRecord?) -> [Warning.Code] { (record?.diagnostics ?? []).map(\.kind) }
+
+extension DeliveryAddress {
+  /// The seven components.
+  var components: [String] {
+    [
+      postOfficeBox, extendedAddress, streetAddress, locality, region, postalCode, country,
+    ]
+  }
+}
+
+/// The files of `Fixtures/vcard`.
+enum Fixture {
+  static let names = [
+    "agents.vcf", "android-21.vcf", "cr-only.vcf", "double-spaced.vcf", "edge-40.vcf",
+    "feature-phone-sjis.vcf", "folded-parameters.vcf", "no-end.vcf", "outlook-21.vcf",
+    "phone-groups.vcf", "photo-block-21.vcf", "utf16-bare-be.vcf", "utf16-bom-le.vcf",
+    "windows-1252.vcf", "wrapped.vcf",
+  ]
+
+  /// The bytes of a file; none where it cannot be read.
+  static func bytes(_ name: String, from file: StaticString = #filePath) -> [UInt8] {
+    var folder = "\(file)".split(separator: "/", omittingEmptySubsequences: false)
+    folder.removeLast(2)
+    let path = (folder + ["Fixtures", "vcard", name[...]]).joined(separator: "/")
+    guard let handle = fopen(path, "rb") else { return [] }
+    defer { fclose(handle) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = fread(&buffer, 1, buffer.count, handle)
+      if count == 0 { return bytes }
+      bytes += buffer[..<count]
+    }
+  }
+}
