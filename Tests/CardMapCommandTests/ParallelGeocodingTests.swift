@@ -98,7 +98,9 @@ struct ParallelGeocodingTests {
     guard slices.length > 1 || text.utf8.count < 1 << 20 else { return }
     let folder = try TemporaryFolder()
     let path = try folder.file("book.vcf", text)
-    for format in [PlacemarkFormat.ndjson, .json, .geoJSON] {
+    let formats: [PlacemarkFormat] =
+      text.utf8.count < 1 << 20 ? [.ndjson, .json, .geoJSON] : [.ndjson]
+    for format in formats {
       let plain = try await CommandRun(["geocode", path, "-f", format.rawValue])
       let parallel = try await ParallelGeocodingTests.output(
         of: path,
@@ -107,6 +109,8 @@ struct ParallelGeocodingTests {
         threads: slices.threads,
         in: folder
       )
+      // A first slice without a card says nothing of the file, so that it is not cut.
+      if parallel == nil, slices.length == 1 { continue }
       // A huge comparison that fails is no pleasure to read.
       #expect((parallel == plain.output) as Bool, "\(name) as \(format)")
     }
@@ -150,11 +154,11 @@ struct ParallelGeocodingTests {
   @Test
   func theWholeCommandWithThreads() async throws {
     let folder = try TemporaryFolder()
-    let path = try folder.file("book.vcf", Books.large(30_000))
+    let path = try folder.file("book.vcf", Books.large(12_000))
     let plain = try await CommandRun(["geocode", path, path])
     let threads = try await CommandRun(["geocode", path, path, "--threads", "3"])
     #expect((plain.output == threads.output) as Bool)
     #expect(plain.errors == threads.errors)
-    #expect(plain.errors.hasPrefix("cardmap: placed 60000 of 60000"))
+    #expect(plain.errors.hasPrefix("cardmap: placed 24000 of 24000"))
   }
 }

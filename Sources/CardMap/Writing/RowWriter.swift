@@ -55,7 +55,7 @@ public struct RowWriter: Sendable {
   ///   - file: the name of the file that the card stands in; only an address book has one.
   ///   - output: where it goes.
   public mutating func write(
-    _ row: GeocodedContact,
+    _ row: borrowing GeocodedContact,
     file: String = "",
     into output: inout OutputBuffer
   ) {

@@ -12,7 +12,7 @@ struct RunSummary {
   var isComplete: Bool { placedCount == rowCount }
 
   /// Counts a row.
-  mutating func add(_ row: GeocodedContact) {
+  mutating func add(_ row: borrowing GeocodedContact) {
     rowCount += 1
     if case .notPlaced(let reason) = row.result {
       reasons[reason.code, default: 0] += 1

@@ -39,9 +39,11 @@ struct CardSlices {
   /// The first line in a range that reads BEGIN:VCARD, in any case, behind a line end.
   private func beginLine(in range: Range<Int>) -> Int? {
     guard let base = bytes.baseAddress else { return nil }
-    var position = range.lowerBound
-    while position < range.upperBound,
-      let found = memchr(base + position, Int32(UInt8(ascii: ":")), range.upperBound - position)
+    // Looked for is the colon, five bytes behind where the line begins.
+    let end = min(range.upperBound + 5, bytes.count)
+    var position = range.lowerBound + 5
+    while position < end,
+      let found = memchr(base + position, Int32(UInt8(ascii: ":")), end - position)
     {
       let colon = UnsafeRawPointer(found) - base
       if isBegin(around: colon) { return colon - 5 }

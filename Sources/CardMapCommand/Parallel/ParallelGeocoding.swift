@@ -78,13 +78,13 @@ struct ParallelGeocoding {
         try await write(&tasks, &document)
         continue
       }
+      while !slice.isWhole, let thrownAway = await tasks.nextRange(window.bytes) {
+        slice.extend(to: thrownAway.upperBound)
+      }
       // What the first slice says of the file holds for all of it.
       if first == nil {
         guard slice.reader.count > 0, slice.reader.summary.encoding == .utf8 else { return false }
         first = slice.reader.summary
-      }
-      while !slice.isWhole, let thrownAway = await tasks.nextRange(window.bytes) {
-        slice.extend(to: thrownAway.upperBound)
       }
       slice.finish()
       if window.isCut {

@@ -73,7 +73,8 @@ enum Samples {
     _ reason: PlacementResult.NotPlaced = .init(
       .noMatch,
       .militaryMail,
-      "APO is military mail, which has no fixed place"
+      "APO is military mail, which has no fixed place",
+      postalAddress: PostalAddress(city: "APO", state: "AE", postalCode: "09012")
     )
   ) -> GeocodedContact {
     GeocodedContact(
