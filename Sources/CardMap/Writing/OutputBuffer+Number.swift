@@ -2,7 +2,7 @@ extension OutputBuffer {
   /// Appends a whole number in decimal digits.
   mutating func append(number: Int) {
     if number < 0 { append(byte: UInt8(ascii: "-")) }
-    append(digits: UInt64(number.magnitude), atLeast: 1)
+    append(digits: UInt64(number.magnitude))
   }
 
   /// Appends degrees with at most six decimals (0.11 m at the equator), in the shortest form:
@@ -10,31 +10,46 @@ extension OutputBuffer {
   mutating func append(degrees: Double) {
     // Degrees are within 360, so a millionth of them is far inside the integers.
     let millionths = Int64((degrees * 1_000_000).rounded())
-    if millionths < 0 { append(byte: UInt8(ascii: "-")) }
-    let (whole, fraction) = millionths.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
-    append(digits: whole, atLeast: 1)
-    guard fraction > 0 else { return }
-    var digits = fraction
-    var width = 6
-    while digits % 10 == 0 {
-      digits /= 10
-      width -= 1
+    let (whole, fraction) = UInt32(truncatingIfNeeded: millionths.magnitude)
+      .quotientAndRemainder(dividingBy: 1_000_000)
+    // A sign, three digits, a point, six digits.
+    append(atMost: 11) { start in
+      var end = 0
+      func put(_ digit: UInt32) {
+        start[end] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)
+        end += 1
+      }
+      if millionths < 0 {
+        start[end] = UInt8(ascii: "-")
+        end += 1
+      }
+      if whole >= 100 { put(whole / 100) }
+      if whole >= 10 { put(whole / 10 % 10) }
+      put(whole % 10)
+      guard fraction > 0 else { return end }
+      start[end] = UInt8(ascii: ".")
+      end += 1
+      put(fraction / 100_000)
+      put(fraction / 10_000 % 10)
+      put(fraction / 1_000 % 10)
+      put(fraction / 100 % 10)
+      put(fraction / 10 % 10)
+      put(fraction % 10)
+      while start[end - 1] == UInt8(ascii: "0") { end -= 1 }
+      return end
     }
-    append(byte: UInt8(ascii: "."))
-    append(digits: digits, atLeast: width)
   }
 
-  /// Appends a number with zeros before it up to a width.
   @inline(__always)
-  private mutating func append(digits: UInt64, atLeast width: Int) {
+  private mutating func append(digits: UInt64) {
     var length = 1
     var bound: UInt64 = 10
-    while digits >= bound, length < 20 {
+    while digits >= bound {
       length += 1
       // The largest power of ten in 64 bits has 20 digits.
-      if length < 20 { bound *= 10 }
+      if length == 20 { break }
+      bound *= 10
     }
-    length = max(length, width)
     append(atMost: length) { start in
       var rest = digits
       var position = length
