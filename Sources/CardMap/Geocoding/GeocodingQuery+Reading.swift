@@ -17,6 +17,7 @@ extension GeocodingQuery {
   }
 
   /// The same as the initialiser, from where the address lies, so that it is not copied.
+  @inline(__always)
   static func reading(
     _ address: UnsafePointer<DeliveryAddress>,
     defaultCountry: String,

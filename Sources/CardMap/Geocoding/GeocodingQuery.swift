@@ -13,12 +13,12 @@ public struct GeocodingQuery: Hashable, Sendable {
     case unrecognized
   }
 
+  /// How the country is known.
+  public var countryBasis: CountryBasis
+
   /// The address as the card says it; its `isoCountryCode` is the country that counts, "" where it
   /// is unrecognised.
   public var postalAddress: PostalAddress
-
-  /// How the country is known.
-  public var countryBasis: CountryBasis
 
   /// The postal code; nil where the address has none.
   public var postalCode: PostalCode?
@@ -37,7 +37,9 @@ public struct GeocodingQuery: Hashable, Sendable {
 
   /// What was mended or assumed when the address was read.
   public var warnings: [Warning]
+}
 
+extension GeocodingQuery {
   /// Makes a query of its parts.
   ///
   /// - Parameters:
@@ -59,14 +61,18 @@ public struct GeocodingQuery: Hashable, Sendable {
     precisionFloor: Precision? = nil,
     warnings: [Warning] = []
   ) {
-    self.postalAddress = postalAddress
-    self.countryBasis = countryBasis
-    self.postalCode = postalCode
-    self.state = state
-    self.hasOtherRegion = hasOtherRegion
-    self.city = city
-    self.precisionFloor = precisionFloor
-    self.warnings = warnings
+    // The compiler's own initializer, which has another order, moves its values; one that sets
+    // them one by one would copy them all at its end.
+    self.init(
+      countryBasis: countryBasis,
+      postalAddress: postalAddress,
+      postalCode: postalCode,
+      state: state,
+      hasOtherRegion: hasOtherRegion,
+      city: city,
+      precisionFloor: precisionFloor,
+      warnings: warnings
+    )
   }
 
   /// Reads an address in the fields of a `CNPostalAddress`.

@@ -8,8 +8,8 @@ struct Item {
   /// Which of the card's chosen addresses it is, from 1.
   let number: Int
 
-  /// What the address was found to mean.
-  let query: UnsafePointer<GeocodingQuery>
+  /// What the address was found to mean; the row takes the address out of it.
+  let query: UnsafeMutablePointer<GeocodingQuery>
 
   /// The contact's identifier, with `#2`, `#3` … for its second and later addresses.
   @inline(__always)
@@ -23,6 +23,12 @@ struct Item {
   var title: String {
     if let name = record.pointee.contact?.name, !name.isEmpty { return name }
     return record.pointee.title
+  }
+
+  /// Takes the address out of the query, which nobody needs any more: to move it costs nothing.
+  @inline(__always)
+  func takeAddress() -> PostalAddress {
+    exchange(&query.pointee.postalAddress, with: PostalAddress())
   }
 
   /// What the reader, the reading of the address and the provider have to say, in this order.
@@ -91,8 +97,8 @@ extension AddressBookGeocoder {
     let contact = record.pointee.contact
     let hasAddress =
       contact?.addresses.contains { !$0.isBlank || !$0.label.isEmpty } ?? false
-    let query = GeocodingQuery(postalAddress: PostalAddress(), countryBasis: .assumed)
-    return withUnsafePointer(to: query) { query in
+    var query = GeocodingQuery(postalAddress: PostalAddress(), countryBasis: .assumed)
+    return withUnsafeMutablePointer(to: &query) { query in
       let item = Item(record: record, number: 1, query: query)
       if !hasAddress, !options.ignoresCardPositions, let position = contact?.position,
         let location = location(position, of: nil)
@@ -187,6 +193,7 @@ extension AddressBookGeocoder {
   @inline(__always)
   private func row(_ item: Item, _ location: GeocodedLocation) -> GeocodedContact {
     let record = item.record
+    let address = item.takeAddress()
     return GeocodedContact(
       record: record.pointee,
       identifier: item.identifier,
@@ -194,15 +201,13 @@ extension AddressBookGeocoder {
         Placemark(
           identifier: item.identifier,
           title: item.title,
-          subtitle: item.query.pointee.postalAddress.singleLine(
-            defaultCountry: options.defaultCountry
-          ),
+          subtitle: address.singleLine(defaultCountry: options.defaultCountry),
           coordinate: location.coordinate,
           region: MapRegion(
             center: location.coordinate,
             span: CoordinateSpan(latitudeDelta: options.span, longitudeDelta: options.span)
           ),
-          postalAddress: item.query.pointee.postalAddress,
+          postalAddress: address,
           postalCode: location.postalCode ?? item.query.pointee.postalCode?.text,
           precision: location.precision,
           radius: location.radius,
@@ -219,7 +224,7 @@ extension AddressBookGeocoder {
 
   private func row(_ item: Item, _ reason: PlacementResult.NotPlaced) -> GeocodedContact {
     var reason = reason
-    reason.postalAddress = item.query.pointee.postalAddress
+    reason.postalAddress = item.takeAddress()
     return GeocodedContact(
       record: item.record.pointee,
       identifier: item.identifier,

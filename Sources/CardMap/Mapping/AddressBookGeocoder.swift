@@ -38,10 +38,10 @@ public struct AddressBookGeocoder: Sendable {
   /// - Returns: one row for each card, in their order; with the choice `all`, one for each address
   ///   of a card. An error of the provider makes its rows `failed`; no row is ever missing.
   public func geocode(_ records: [ContactRecord]) async -> [GeocodedContact] {
-    let batch = records.withUnsafeBufferPointer(batch(of:))
+    var batch = records.withUnsafeBufferPointer(batch(of:))
     guard !batch.queries.isEmpty else { return batch.decided }
     let answers = await provider.uncheckedAnswers(to: batch.queries)
-    return records.withUnsafeBufferPointer { rows(of: $0, batch, answers) }
+    return records.withUnsafeBufferPointer { rows(of: $0, &batch, answers) }
   }
 
   /// What a provider is asked for, and what the cards alone decide.
@@ -105,8 +105,8 @@ public struct AddressBookGeocoder: Sendable {
     _ record: UnsafePointer<ContactRecord>,
     _ position: CardPosition?
   ) {
-    guard let query = batch.queries.last, let number = batch.slots.last?.number else { return }
-    let row = withUnsafePointer(to: query) {
+    guard var query = batch.queries.last, let number = batch.slots.last?.number else { return }
+    let row = withUnsafeMutablePointer(to: &query) {
       decidedRow(Item(record: record, number: number, query: $0), position)
     }
     guard let row else { return }
@@ -117,21 +117,22 @@ public struct AddressBookGeocoder: Sendable {
 
   private func rows(
     of records: UnsafeBufferPointer<ContactRecord>,
-    _ batch: Batch,
+    _ batch: inout Batch,
     _ answers: [GeocodingResult]
   ) -> [GeocodedContact] {
     var rows: [GeocodedContact] = []
     rows.reserveCapacity(batch.slots.count)
     var nextDecided = 0
     var nextAnswer = 0
-    batch.queries.withUnsafeBufferPointer { queries in
+    let (slots, decided) = (batch.slots, batch.decided)
+    batch.queries.withUnsafeMutableBufferPointer { queries in
       answers.withUnsafeBufferPointer { answers in
         guard let record = records.baseAddress, let query = queries.baseAddress,
           let answer = answers.baseAddress
         else { return }
-        for slot in batch.slots {
+        for slot in slots {
           if slot.isDecided {
-            rows.append(batch.decided[nextDecided])
+            rows.append(decided[nextDecided])
             nextDecided += 1
           } else {
             let item = Item(

@@ -57,10 +57,13 @@ struct GeocodeCommand {
       _ = try await reading.read(file, batchSize: provider.preferredBatchSize) {
         (batch) throws(CommandError) in
         let rows = await geocoder.geocode(batch.records)
-        for index in rows.indices {
-          document.summary.add(rows[index])
-          document.writer.write(rows[index], file: batch.file, into: &document.output.buffer)
-          try document.output.flushIfFull()
+        // Through a buffer, since a row that leaves an array is copied.
+        try rows.withUnsafeBufferPointer { (rows) throws(CommandError) in
+          for index in rows.indices {
+            document.summary.add(rows[index])
+            document.writer.write(rows[index], file: batch.file, into: &document.output.buffer)
+            try document.output.flushIfFull()
+          }
         }
         document.progress.update(cards: document.summary.rowCount, bytes: batch.byteCount)
         return true

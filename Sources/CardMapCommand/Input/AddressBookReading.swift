@@ -90,9 +90,9 @@ struct AddressBookReading {
           start: bytes.baseAddress?.assumingMemoryBound(to: UInt8.self),
           count: bytes.count
         )
-        return reader.read(bytes.span, isFinal: isFinal) { record in
+        return reader.read(bytes.span, isFinal: isFinal) { (record: consuming ContactRecord) in
+          record.index += first
           batch.append(record)
-          batch[batch.count - 1].index += first
         }
       }
       isEnd = piece.isEnd

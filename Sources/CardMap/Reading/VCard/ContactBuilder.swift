@@ -296,19 +296,3 @@ struct ContactBuilder: ~Copyable {
     )
   }
 }
-
-/// Moves a text out of its place.
-@inline(__always)
-private func taken(_ text: inout String) -> String {
-  var result = ""
-  swap(&result, &text)
-  return result
-}
-
-/// Moves a list out of its place.
-@inline(__always)
-private func taken(_ list: inout [String]) -> [String] {
-  var result: [String] = []
-  swap(&result, &list)
-  return result
-}

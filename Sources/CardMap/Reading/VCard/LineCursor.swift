@@ -185,7 +185,7 @@ struct LineCursor {
 
   /// Moves over folds as fast as it goes, up to the first line that is anything else.
   ///
-  /// Photos are most of a file. Where each line begins is then not known, only where the last one ends.
+  /// Photos are most of a file. Where the lines begin is then not known, only where the last ends.
   @inline(__always)
   private mutating func skipPlainFolds() {
     var place = next

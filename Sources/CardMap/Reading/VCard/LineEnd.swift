@@ -38,20 +38,3 @@ enum LineEnd {
     return .found(end: position, next: position + 1)
   }
 }
-
-extension UInt8 {
-  static let lineFeed = UInt8(ascii: "\n")
-  static let carriageReturn = UInt8(ascii: "\r")
-
-  /// Whether this is a blank or a tab (WSP of RFC 5234).
-  @inline(__always)
-  var isBlank: Bool { self == 0x20 || self == 0x09 }
-
-  /// Whether this is a byte of a line end.
-  @inline(__always)
-  var isLineEnd: Bool { self == .lineFeed || self == .carriageReturn }
-
-  /// The same letter as a capital of ASCII; other bytes as they are.
-  @inline(__always)
-  var capital: UInt8 { self &- 0x61 < 26 ? self &- 0x20 : self }
-}

@@ -1,20 +1,3 @@
-/// A parameter of a property: its name and its value as written (RFC 6350, section 3.3).
-struct Parameter {
-  /// Where the name begins.
-  var nameStart: UnsafePointer<UInt8>
-  /// How long the name is; 0 for a value of vCard 2.1 that stands alone, as `HOME`.
-  var nameLength: Int
-  /// The last eight characters of the name in capitals.
-  var packedName: UInt64
-  /// The value, with its quotes and the blanks round it.
-  var value: UnsafeBufferPointer<UInt8>
-
-  /// The name.
-  var name: UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(start: nameStart, count: nameLength)
-  }
-}
-
 /// Walks the parameters between a property's name and the colon before its value.
 struct ParameterList {
   private var position: UnsafePointer<UInt8>
@@ -144,44 +127,4 @@ struct ParameterList {
     }
     return nil
   }
-}
-
-/// Text without the white space around it: blanks, tabs, line ends, and the no-break and the
-/// ideographic space.
-@inline(__always)
-func trimmed(_ bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
-  guard var start = bytes.baseAddress else { return bytes }
-  var end = start + bytes.count
-  while start < end {
-    let byte = start.pointee
-    if byte == 0x20 || byte &- 0x09 < 5 {
-      start += 1
-    } else if byte >= 0xC2, let length = spaceLength(start, end) {
-      start += length
-    } else {
-      break
-    }
-  }
-  while start < end {
-    let byte = end[-1]
-    if byte == 0x20 || byte &- 0x09 < 5 {
-      end -= 1
-    } else if byte == 0xA0, end - start >= 2, end[-2] == 0xC2 {
-      end -= 2
-    } else if byte == 0x80, end - start >= 3, end[-2] == 0x80, end[-3] == 0xE3 {
-      end -= 3
-    } else {
-      break
-    }
-  }
-  return UnsafeBufferPointer(start: start, count: end - start)
-}
-
-private func spaceLength(
-  _ start: UnsafePointer<UInt8>,
-  _ end: UnsafePointer<UInt8>
-) -> Int? {
-  if end - start >= 2, start[0] == 0xC2, start[1] == 0xA0 { return 2 }
-  if end - start >= 3, start[0] == 0xE3, start[1] == 0x80, start[2] == 0x80 { return 3 }
-  return nil
 }

@@ -156,10 +156,3 @@ private func unquoted(_ written: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPoin
   else { return value }
   return trimmed(UnsafeBufferPointer(rebasing: value[1..<value.count - 1]))
 }
-
-/// Whether bytes are a word in any case; the word is in capitals.
-func equal(_ bytes: UnsafeBufferPointer<UInt8>, _ word: StaticString) -> Bool {
-  guard bytes.count == word.utf8CodeUnitCount else { return false }
-  for index in 0..<bytes.count where bytes[index].capital != word.utf8Start[index] { return false }
-  return true
-}

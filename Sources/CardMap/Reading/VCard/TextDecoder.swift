@@ -1,13 +1,3 @@
-/// What joins the members of a list in a component.
-enum ListJoiner {
-  /// There are no lists: a comma is a comma.
-  case none
-  /// A comma and a blank.
-  case comma
-  /// A blank.
-  case blank
-}
-
 /// Makes text of the bytes of values: character sets, escapes, lists.
 struct TextDecoder: ~Copyable {
   /// Whether a character set had to be assumed since this was last set to false.
@@ -102,7 +92,7 @@ struct TextDecoder: ~Copyable {
     let text = trimmed(utf8)
     guard let start = text.baseAddress, !text.isEmpty else { return "" }
     if findByte(UInt8(ascii: "\\"), start, text.count) == nil {
-      return string(text)
+      return String(decoding: text, as: UTF8.self)
     }
     return unescaped(text, joiningListWith: .none)
   }
@@ -117,7 +107,7 @@ struct TextDecoder: ~Copyable {
   mutating func text(_ component: ValueComponent, joiningListWith joiner: ListJoiner) -> String {
     if component.text.isEmpty { return "" }
     if !component.hasEscapes, !component.hasCommas || joiner == .none {
-      return string(component.text)
+      return String(decoding: component.text, as: UTF8.self)
     }
     return unescaped(component.text, joiningListWith: joiner)
   }
@@ -180,21 +170,5 @@ struct TextDecoder: ~Copyable {
     } else if let start = member.baseAddress, let base = plain.bytes.baseAddress {
       plain.keep(from: start - base, count: member.count, at: item.start)
     }
-  }
-}
-
-/// A string of UTF-8.
-///
-/// One of up to 15 bytes of ASCII needs no memory of its own and is made here
-/// without a call.
-@inline(__always)
-private func string(_ utf8: UnsafeBufferPointer<UInt8>) -> String {
-  guard utf8.count <= 15, let start = utf8.baseAddress else {
-    return String(decoding: utf8, as: UTF8.self)
-  }
-  return String(unsafeUninitializedCapacity: utf8.count) { target in
-    guard let base = target.baseAddress else { return 0 }
-    copyBytes(start, to: base, count: utf8.count)
-    return utf8.count
   }
 }
