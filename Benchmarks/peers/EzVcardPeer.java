@@ -2,10 +2,10 @@ import ezvcard.VCard;
 import ezvcard.io.text.VCardReader;
 import ezvcard.property.Address;
 import java.io.BufferedWriter;
+import java.io.File;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 
 /**
  * The reading half of what cardmap does, with ez-vcard: every card's name and the postal code of
@@ -13,7 +13,7 @@ import java.nio.file.Path;
  */
 public class EzVcardPeer {
   public static void main(String[] arguments) throws Exception {
-    try (VCardReader cards = new VCardReader(Path.of(arguments[0]));
+    try (VCardReader cards = new VCardReader(new File(arguments[0]));
         Writer out =
             new BufferedWriter(
                 new OutputStreamWriter(System.out, StandardCharsets.UTF_8), 1 << 16)) {
