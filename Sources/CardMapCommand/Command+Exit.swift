@@ -12,15 +12,16 @@ extension Command {
     sem_init(semaphore, 0, 0)
     nonisolated(unsafe) let isDone = semaphore
     let status = ExitBox()
-    start {
+    let body: @Sendable () async -> Void = {
       status.value = await run(arguments)
       sem_post(isDone)
     }
+    start(body)
     while sem_wait(isDone) != 0 {}
     exit(status.value)
   }
 
-  private static func start(_ body: sending @escaping () async -> Void) {
+  private static func start(_ body: @escaping @Sendable () async -> Void) {
     if #available(macOS 26, *) {
       Task.immediate { await body() }
     } else {

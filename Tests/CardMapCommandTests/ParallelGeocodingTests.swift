@@ -72,7 +72,7 @@ struct ParallelGeocodingTests {
       output: DocumentOutput(target),
       progress: ProgressLine(.never, console: console)
     )
-    document.writer.begin(into: &document.output.buffer)
+    document.begin()
     let parallel = ParallelGeocoding(
       geocoder: AddressBookGeocoder(provider: ZIPTable()),
       batchSize: 16,
@@ -86,7 +86,7 @@ struct ParallelGeocodingTests {
       to: &document
     )
     guard isDone else { return nil }
-    document.writer.end(into: &document.output.buffer)
+    document.end()
     try document.output.commit()
     return try folder.text("out")
   }

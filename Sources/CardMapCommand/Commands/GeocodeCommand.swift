@@ -19,14 +19,14 @@ struct GeocodeCommand {
       output: DocumentOutput(target),
       progress: ProgressLine(options.progress, console: console)
     )
-    document.writer.begin(into: &document.output.buffer)
+    document.begin()
     do {
       try await write(&reading, to: &document)
     } catch {
       document.progress.clear()
       throw error
     }
-    document.writer.end(into: &document.output.buffer)
+    document.end()
     document.progress.clear()
     try document.output.commit()
     if !options.isQuiet { console.say(document.summary.line(formats: reading.formats)) }
@@ -57,10 +57,7 @@ struct GeocodeCommand {
       _ = try await reading.read(file, batchSize: provider.preferredBatchSize) {
         (batch) throws(CommandError) in
         var rows = await geocoder.geocode(batch.records)
-        rows.forEachMoving { row in
-          document.summary.add(row)
-          document.writer.write(row, file: batch.file, into: &document.output.buffer)
-        }
+        rows.forEachMoving { row in document.write(row, file: batch.file) }
         try document.output.flushIfFull()
         document.progress.update(cards: document.summary.rowCount, bytes: batch.byteCount)
         return true

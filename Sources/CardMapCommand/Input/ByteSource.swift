@@ -24,10 +24,14 @@ struct ByteSource: ~Copyable {
   /// Opens a file.
   init(_ input: InputFile) throws(CommandError) {
     let opened = try ByteSource.open(input)
-    name = input.name
-    file = opened.file
-    isOwner = opened.isOwner
-    size = opened.size
+    self.init(opened.file, isOwner: opened.isOwner, size: opened.size, name: input.name)
+  }
+
+  private init(_ file: Descriptor, isOwner: Bool, size: Int?, name: String) {
+    self.file = file
+    self.isOwner = isOwner
+    self.size = size
+    self.name = name
   }
 
   private static func open(

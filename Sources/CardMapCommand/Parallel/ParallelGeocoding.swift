@@ -22,6 +22,25 @@ struct ParallelGeocoding {
     var output: DocumentOutput
     var summary = RunSummary()
     var progress: ProgressLine
+
+    /// Begins the document.
+    mutating func begin() { writer.begin(into: &output.buffer) }
+
+    /// Ends the document.
+    mutating func end() { writer.end(into: &output.buffer) }
+
+    /// Joins rows that a task has written.
+    mutating func join(_ part: RenderedPart) {
+      part.join(to: &writer, &output.buffer)
+      summary.add(part.summary)
+      progress.update(cards: summary.rowCount, bytes: part.end)
+    }
+
+    /// Writes a row.
+    mutating func write(_ row: borrowing GeocodedContact, file: String) {
+      summary.add(row)
+      writer.write(row, file: file, into: &output.buffer)
+    }
   }
 
   /// Places the contacts of a file.
@@ -130,9 +149,7 @@ struct ParallelGeocoding {
     _ document: inout Document
   ) async throws(CommandError) {
     guard let part = await tasks.nextPart() else { return }
-    part.join(to: &document.writer, &document.output.buffer)
-    document.summary.add(part.summary)
-    document.progress.update(cards: document.summary.rowCount, bytes: part.end)
+    document.join(part)
     try document.output.flushIfFull()
   }
 }
