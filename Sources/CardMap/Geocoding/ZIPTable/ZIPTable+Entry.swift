@@ -32,16 +32,7 @@ extension ZIPTable {
     public var zip: Int { ZIPTableData.shared.zip(ofRow: row) }
 
     /// The ZIP as text: five digits.
-    public var code: String {
-      var rest = zip
-      return String(unsafeUninitializedCapacity: 5) { digits in
-        for index in (0..<5).reversed() {
-          digits[index] = UInt8(ascii: "0") + UInt8(rest % 10)
-          rest /= 10
-        }
-        return 5
-      }
-    }
+    public var code: String { PostalCode.fiveDigits(zip) }
 
     /// The point.
     public var coordinate: Coordinate { ZIPTableData.shared.coordinate(ofRow: row) }
