@@ -65,6 +65,12 @@ struct CharacterSetDescriptor {
   /// Puts the converter back to its first state.
   func reset() { _ = iconv(handle, nil, nil, nil, nil) }
 
+  /// Writes what the converter holds back until it knows the next character: a letter that an accent
+  /// or a vowel sign may follow.
+  func flush(_ output: inout UnsafeMutablePointer<CChar>?, _ outputLeft: inout Int) {
+    _ = iconv(handle, nil, nil, &output, &outputLeft)
+  }
+
   /// Converts as many bytes as there is room for; the pointers and counts move on.
   ///
   /// - Returns: whether all bytes are converted, there was no room, or the bytes are not of the

@@ -105,6 +105,18 @@ struct EncodingTests {
       text: "東京"
     ),
     EncodedCase(
+      name: "Windows-1255, whose letters may be held back for a vowel sign",
+      parameters: ";CHARSET=windows-1255",
+      bytes: [0xEE, 0xF9, 0xE4],
+      text: "משה"
+    ),
+    EncodedCase(
+      name: "Windows-1258, whose letters may be held back for an accent",
+      parameters: ";CHARSET=windows-1258",
+      bytes: [0x48, 0xE0, 0x20, 0x4E, 0x6F],
+      text: "Hà No"
+    ),
+    EncodedCase(
       name: "an unknown character set",
       parameters: ";CHARSET=X-KLINGON-9",
       bytes: [0x5A, 0x6F, 0xEB],

@@ -5,6 +5,9 @@ final class CharacterSetConverter {
 
   private let descriptor: CharacterSetDescriptor
 
+  /// More than the few characters that a converter of the C library holds back, in bytes.
+  private static let mostHeldBack = 32
+
   /// Opens a converter.
   ///
   /// - Returns: nil where the character set is unknown, or does not have ASCII in it: then it
@@ -57,6 +60,13 @@ final class CharacterSetConverter {
         input = input.map { $0 + 1 }
         inputLeft -= 1
       }
+    }
+    output.appendUpTo(CharacterSetConverter.mostHeldBack) { target in
+      var out: UnsafeMutablePointer<CChar>? = UnsafeMutableRawPointer(target)
+        .assumingMemoryBound(to: CChar.self)
+      var outLeft = CharacterSetConverter.mostHeldBack
+      descriptor.flush(&out, &outLeft)
+      return CharacterSetConverter.mostHeldBack - outLeft
     }
     return isWhole
   }
