@@ -139,6 +139,9 @@ struct CardStructureTests {
       "AGENT:BEGIN:VCARD\\nFN:No\n \\nADR:\\;\\;No\\;\\;\\;\\;\n \\nEND:VCARD",
       "AGENT:urn:uuid:1", "AGENT:", "AGENT:No\nX-AGENT:BEGIN:VCARD",
       "AGENT:\nBEGIN:VCARD\nNOTE;QUOTED-PRINTABLE:=\nEND:VCARD\nEND:VCARD\nbad line",
+      "AGENT;QUOTED-PRINTABLE:BEGIN:VCARD=0D=0A=\nFN:No=0D=0A=\nADR:;;No;;;;=0D=0A=\nEND:VCARD",
+      "AGENT;QUOTED-PRINTABLE:\nBEGIN:VCARD\nFN:No\nEND:VCARD",
+      "AGENT;ENCODING=BASE64:\nQkVHSU46VkNBUkQ=\nRU5E\n", "AGENT;ENCODING=b:QkVH\n SU46",
     ]
   )
   func agents(_ agent: String) {

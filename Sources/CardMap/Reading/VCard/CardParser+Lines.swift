@@ -62,6 +62,20 @@ extension CardParser {
     }
   }
 
+  /// Whether a card in AGENT is written as the coded text of one value: then its lines are not to be
+  /// taken for the card's own.
+  func isCodedText(
+    _ value: UnsafeBufferPointer<UInt8>,
+    _ head: PropertyHead,
+    _ colon: UnsafePointer<UInt8>
+  ) -> Bool {
+    switch PropertyParameters(delimiter: head.delimiter, colon: colon).encoding {
+    case .none: false
+    case .base64: true
+    case .quotedPrintable: value.last == UInt8(ascii: "=")
+    }
+  }
+
   /// Skips base64 (vCard 2.1, section 2.1.3) without looking at it: folded lines, or lines of
   /// nothing but base64 that a writer did not fold.
   mutating func skipBase64(_ cursor: inout LineCursor) -> Bool {

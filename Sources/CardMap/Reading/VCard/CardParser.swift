@@ -138,13 +138,17 @@ struct CardParser: ~Copyable {
   }
 
   private mutating func readAgent(_ head: PropertyHead, _ cursor: inout LineCursor) -> Bool {
-    propertyCount += 1
     let line = cursor.line
     let colon = ParameterList.colon(from: head.delimiter, to: cursor.endPointer, quotes: true)
     let start = colon.map { $0.place + 1 } ?? cursor.endPointer
     let value = trimmed(
       UnsafeBufferPointer(start: start, count: cursor.endPointer - start)
     )
+    if let colon, colon.mayBeCoded, isCodedText(value, head, colon.place) {
+      agentFollows = false
+      return skipProperty(head, &cursor)
+    }
+    propertyCount += 1
     guard cursor.skipFolds() else { return false }
     let isWhole = cursor.line == line
     agentFollows = isWhole && value.isEmpty
