@@ -84,6 +84,7 @@ struct LimitTests {
     ("soft line breaks", "BEGIN:VCARD\nFN;QUOTED-PRINTABLE:", "x=\n"),
     ("soft line breaks before END", "BEGIN:VCARD\nNOTE;QUOTED-PRINTABLE:", "=\nEND:VCARD\n\n"),
     ("soft line breaks and blanks", "BEGIN:VCARD\nFN;QUOTED-PRINTABLE:", "=C3=\n "),
+    ("soft line breaks in plain text", "BEGIN:VCARD\nFN;QUOTED-PRINTABLE:", "A=\n "),
     ("base64 blocks", "BEGIN:VCARD\nPHOTO;BASE64:\n", "AAAA\n"),
     ("properties", "BEGIN:VCARD\n", "ADR;TYPE=home:;;1;;;;\n"),
     ("labels", "BEGIN:VCARD\n", "LABEL;TYPE=home:x\nADR;TYPE=work:;;1;;;;\n"),

@@ -103,6 +103,7 @@ extension CardParser {
   ) -> Bool {
     text.removeAll()
     var start = valueStart
+    var searched = 0
     while true {
       var end = cursor.endPointer
       while end > start, end[-1].isBlank { end -= 1 }
@@ -115,7 +116,9 @@ extension CardParser {
         }
         guard moveOverSoftBreak(&cursor) else { return cursor.stop == .endOfFile }
         start = cursor.startPointer + cursor.indentation
-        if start < cursor.endPointer, start.pointee.isBlank, isFold(cursor, start) { start += 1 }
+        if start < cursor.endPointer, start.pointee.isBlank, isFold(cursor, start, &searched) {
+          start += 1
+        }
       } else {
         if keeps { text.append(start, cursor.endPointer - start) }
         switch cursor.continuation() {
@@ -141,7 +144,17 @@ extension CardParser {
   /// Whether the blank at the beginning of a line behind a soft line break is a fold: where the
   /// writer folds elsewhere, where it would part what belongs together, or where the writer codes
   /// its blanks.
-  private func isFold(_ cursor: LineCursor, _ start: UnsafePointer<UInt8>) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - cursor: stands on the line.
+  ///   - start: where the line begins.
+  ///   - searched: how much of the text is known to hold no blank, so that it is searched once.
+  /// - Returns: whether it is a fold.
+  private func isFold(
+    _ cursor: LineCursor,
+    _ start: UnsafePointer<UInt8>,
+    _ searched: inout Int
+  ) -> Bool {
     if writerFolds || QuotedPrintable.endsInsideCharacter(text.bytes)
       || QuotedPrintable.endsInLineBreak(text.bytes)
     {
@@ -150,7 +163,9 @@ extension CardParser {
     let line = trimmed(
       UnsafeBufferPointer(start: start, count: cursor.endPointer - start)
     )
-    return !text.bytes.contains(0x20) && !line.contains(0x20)
+    guard !text.bytes[searched...].contains(0x20) else { return false }
+    searched = text.count
+    return !line.contains(0x20)
   }
 
   private enum Answer {
