@@ -65,6 +65,13 @@ struct PositionTests {
       bare.position?.provenance
         == CardPosition.Provenance(code: "04401", precision: .locality, radius: nil)
     )
+    for empty in ["", "\"\""] {
+      let city = contact("GEO;X-CARDMAP-CODE=\(empty);X-CARDMAP-PRECISION=locality:44.81;-68.77")
+      #expect(
+        city.position?.provenance
+          == CardPosition.Provenance(code: "", precision: .locality, radius: nil)
+      )
+    }
   }
 
   @Test("An address has a position of its own")

@@ -59,7 +59,8 @@ struct PropertyParameters {
 
   /// What cardmap wrote beside the position; nil where it was not cardmap.
   var provenance: CardPosition.Provenance? {
-    guard !code.isEmpty else { return nil }
+    // An empty code is cardmap's too: that of a city without one.
+    guard code.baseAddress != nil else { return nil }
     let radius = Int(String(decoding: radius, as: UTF8.self))
     return CardPosition.Provenance(
       code: String(decoding: code, as: UTF8.self),
