@@ -95,16 +95,23 @@ public struct MapRegion: Hashable, Sendable {
       ? 180 : MapRegion.wrapped(longitude: center.longitude + span.longitudeDelta / 2)
   }
 
+  /// How far beyond the edge a point still lies on it, in degrees: a tenth of a millimetre, more than
+  /// what rounding makes of an edge.
+  private static let tolerance = 1e-9
+
   /// Whether a point lies in the region or on its edge.
   ///
   /// - Parameter coordinate: the point.
   /// - Returns: true where it does, also across the antimeridian.
   public func contains(_ coordinate: Coordinate) -> Bool {
-    guard coordinate.latitude >= south, coordinate.latitude <= north else { return false }
+    let tolerance = MapRegion.tolerance
+    guard coordinate.latitude >= south - tolerance, coordinate.latitude <= north + tolerance else {
+      return false
+    }
     // At a pole every longitude is the same point.
     if abs(coordinate.latitude) == 90 { return true }
     let apart = abs(MapRegion.wrapped(longitude: coordinate.longitude - center.longitude))
-    return apart <= span.longitudeDelta / 2
+    return apart <= span.longitudeDelta / 2 + tolerance
   }
 
   /// The same meridian, from -180 to 180, for a longitude no more than one turn away.

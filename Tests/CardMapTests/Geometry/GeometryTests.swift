@@ -81,6 +81,19 @@ import Testing
     #expect(try !region.contains(point(-90, 10)))
   }
 
+  @Test func `a region holds its corners and the points that it was fitted to`() throws {
+    for step in 0..<1_000 {
+      let center = try point(Double(step % 170) * 1.0137 - 85, Double(step) * 0.35913 - 179.5)
+      let region = MapRegion(center: center)
+      for corner in try [point(region.south, region.west), point(region.north, region.east)] {
+        #expect(region.contains(corner))
+      }
+      let points = try [center, point(center.latitude + 0.31713, -center.longitude / 3)]
+      let fitted = try #require(MapRegion(fitting: points))
+      #expect(points.allSatisfy(fitted.contains))
+    }
+  }
+
   @Test func `a span of the whole Earth holds everything`() throws {
     let region = MapRegion(
       center: try point(0, 170),
