@@ -124,6 +124,13 @@ struct EncodingTests {
       isAssumed: true
     ),
     EncodedCase(
+      name: "a character set whose name is too long for any",
+      parameters: ";CHARSET=" + String(repeating: "ISO-8859-2-", count: 9),
+      bytes: [0x5A, 0x6F, 0xEB],
+      text: "Zoë",
+      isAssumed: true
+    ),
+    EncodedCase(
       name: "a character set that has no ASCII",
       parameters: ";CHARSET=UTF-16",
       bytes: Array("Zoë".utf8),

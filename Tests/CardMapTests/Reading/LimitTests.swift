@@ -94,6 +94,11 @@ struct LimitTests {
     ("one list of quotes", "BEGIN:VCARD\nADR", ";X=\"\",\""),
     ("parameters", "BEGIN:VCARD\nADR", ";TYPE=x"),
     ("components", "BEGIN:VCARD\nADR:", ";\\,,"),
+    (
+      "components in a character set of a long name",
+      "BEGIN:VCARD\nORG;QUOTED-PRINTABLE;CHARSET=" + String(repeating: "x", count: 1 << 20) + ":",
+      "=E1;"
+    ),
     ("double spacing", "BEGIN:VCARD\n\n", "TEL:1\n\n"),
     ("late versions", "BEGIN:VCARD\nN:A;B\n", "VERSION:2.1\n"),
     ("other components", "BEGIN:VCARD\n", "BEGIN:X\n"),

@@ -20,9 +20,7 @@ final class CharacterSetConverter {
       default: false
       }
     }
-    guard isName, name.utf8.count <= 40, let descriptor = CharacterSetDescriptor(name) else {
-      return nil
-    }
+    guard isName, let descriptor = CharacterSetDescriptor(name) else { return nil }
     self.name = name
     self.descriptor = descriptor
     let sample = Array("Az 09;,".utf8)

@@ -8,6 +8,10 @@ enum DeclaredCharacterSet: Equatable {
   case western
   /// Another, by the name under which the C library may know it.
   case named(String)
+  /// Another, whose name is longer than that of any there is.
+  case unknown
+
+  private static let longestName = 40
 
   /// Reads a name in any case.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -18,6 +22,11 @@ enum DeclaredCharacterSet: Equatable {
     }
     if equal(bytes, "UTF-8") {
       self = .utf8
+      return
+    }
+    // It is read again for each component of a value, so that its length must not count.
+    if bytes.count > DeclaredCharacterSet.longestName {
+      self = .unknown
       return
     }
     let name = String(decoding: bytes, as: UTF8.self).uppercased()

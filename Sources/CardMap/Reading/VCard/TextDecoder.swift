@@ -70,6 +70,7 @@ struct TextDecoder: ~Copyable {
         return UTF8Check.isValid(text) ? text : converted.bytes
       }
       assumedCharacterSet = true
+    case .unknown: assumedCharacterSet = true
     }
     if UTF8Check.isValid(text) { return text }
     assumedCharacterSet = true
