@@ -52,6 +52,22 @@ struct InputTests {
   }
 
   @Test(arguments: commands)
+  func linesOutsideTheCardsAreNotLostWithoutAWord(_ command: [String]) async throws {
+    let folder = try TemporaryFolder()
+    // Long enough for several threads; the lost card stands in the middle.
+    let half = Books.large(12_000)
+    let lost = Books.card("FN:Lost").replacing("BEGIN", with: "BEGN")
+    let path = try folder.file("a.vcf", half + lost + half + "the end")
+    let first = half.split(separator: "\r\n").count + 1
+    let run = try await CommandRun(command + [path, "-f", "ndjson"])
+    #expect(run.status == 0)
+    let warning = "warning: \(path): left out 4 lines outside the cards, from line \(first) on"
+    #expect(run.errors.hasPrefix("cardmap: \(warning)\n"), "\(run.errors)")
+    let quiet = try await CommandRun(command + [path, "-f", "ndjson", "--quiet"])
+    #expect(quiet.errors == "")
+  }
+
+  @Test(arguments: commands)
   func aMissingFileStopsBeforeAnythingIsRead(_ command: [String]) async throws {
     let folder = try TemporaryFolder()
     let book = try folder.file("a.vcf", Books.friends)

@@ -7,6 +7,9 @@ public struct ReadingSummary: Hashable, Sendable {
   /// cards, as `BEGIN:ADDRESSBOOK`, are none.
   public var strayLines: Int
 
+  /// The first of the stray lines, from 1; nil where there is none.
+  public var firstStrayLine: Int?
+
   /// The format: the one asked for, or the one that was recognised; nil where there is none.
   public var format: ContactsFormat?
 
@@ -24,6 +27,7 @@ public struct ReadingSummary: Hashable, Sendable {
   public init(
     cards: Int = 0,
     strayLines: Int = 0,
+    firstStrayLine: Int? = nil,
     format: ContactsFormat? = nil,
     encoding: TextEncoding? = nil,
     likeness: ContentLikeness? = nil,
@@ -31,10 +35,22 @@ public struct ReadingSummary: Hashable, Sendable {
   ) {
     self.cards = cards
     self.strayLines = strayLines
+    self.firstStrayLine = firstStrayLine
     self.format = format
     self.encoding = encoding
     self.likeness = likeness
     self.isBlank = isBlank
+  }
+
+  /// Counts what another reader found in the part of the file that follows.
+  ///
+  /// - Parameters:
+  ///   - rest: what it found.
+  ///   - lines: how many lines there are before that part.
+  package mutating func add(_ rest: ReadingSummary, after lines: Int) {
+    cards += rest.cards
+    strayLines += rest.strayLines
+    firstStrayLine = firstStrayLine ?? rest.firstStrayLine.map { $0 + lines }
   }
 
   /// Why the file is not one of contacts: it holds something, but no card; nil where it is one, or

@@ -132,11 +132,11 @@ struct AddressBookReading {
     return true
   }
 
-  /// Counts what somebody else has read of a file.
-  mutating func add(cards: Int, bytes: Int, summary: ReadingSummary) {
-    count += cards
+  /// Counts what somebody else has read of a file to its end.
+  mutating func add(_ file: InputFile, bytes: Int, summary: ReadingSummary) {
+    count += summary.cards
     byteCount += bytes
-    note(summary)
+    finish(file, summary)
   }
 
   /// Says what is to be said about a file that was read to its end.
@@ -147,11 +147,11 @@ struct AddressBookReading {
       console.say("\(name): \(error.message)")
     } else if summary.cards == 0 {
       warn("\(name) is empty: no contacts")
+    } else if let first = summary.firstStrayLine {
+      // A card whose BEGIN is misspelt is among them, so that nothing is lost without a word.
+      let lines = summary.strayLines == 1 ? "1 line" : "\(summary.strayLines) lines"
+      warn("\(name): left out \(lines) outside the cards, from line \(first) on")
     }
-    note(summary)
-  }
-
-  private mutating func note(_ summary: ReadingSummary) {
     if let format = summary.format, summary.cards > 0, !formats.contains(format) {
       formats.append(format)
     }

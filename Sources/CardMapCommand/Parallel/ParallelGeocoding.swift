@@ -87,8 +87,7 @@ struct ParallelGeocoding {
     _ reading: inout AddressBookReading,
     _ document: inout Document
   ) async throws(CommandError) -> Bool {
-    var first: ReadingSummary?
-    var cards = 0
+    var total: ReadingSummary?
     var lines = 0
     while true {
       while tasks.count < threads, tasks.startReading(window.bytes, format: format) {}
@@ -101,24 +100,23 @@ struct ParallelGeocoding {
         slice.extend(to: thrownAway.upperBound)
       }
       // What the first slice says of the file holds for all of it.
-      if first == nil {
+      if total == nil {
         guard slice.reader.count > 0, slice.reader.summary.encoding == .utf8 else { return false }
-        first = slice.reader.summary
       }
       slice.finish()
       if window.isCut {
         throw CommandError(.inputOutput, "cannot read \(file.name): it was cut meanwhile")
       }
-      let count = slice.reader.count
+      let summary = slice.reader.summary
       let lineCount = slice.reader.lineCount
       let range = slice.range
-      let records = slice.records(after: reading.count + cards, lines: lines)
-      cards += count
+      let records = slice.records(after: reading.count + (total?.cards ?? 0), lines: lines)
+      if total == nil { total = summary } else { total?.add(summary, after: lines) }
       lines += lineCount
       window.giveBack(range)
       startRendering(records, endingAt: range.upperBound, file.name, document.writer.part, &tasks)
     }
-    if let first { reading.add(cards: cards, bytes: window.bytes.count, summary: first) }
+    if let total { reading.add(file, bytes: window.bytes.count, summary: total) }
     return true
   }
 

@@ -63,6 +63,10 @@ struct AddressBookTests {
     let bytes = Array("From: Al\n\n".utf8) + card(["FN:Al"]) + Array("\nEND:VCARD\nxyz".utf8)
     let book = try AddressBook(parsing: bytes)
     #expect(book.summary.strayLines == 2)
+    #expect(book.summary.firstStrayLine == 1)
     #expect(book.records.map(\.line) == [3])
+    let long = card(["FN:Al"]) + [UInt8](repeating: 0x78, count: 10_000) + Array("\nx".utf8)
+    #expect(try AddressBook(parsing: long).summary.strayLines == 2)
+    #expect(try AddressBook(parsing: long).summary.firstStrayLine == 5)
   }
 }

@@ -93,7 +93,7 @@ struct VCardReader {
     line += 1
     let isNew = !openLine.isOpen || !openLine.hasText
     openLine = (false, false)
-    if isNew { noteText(text) }
+    if isNew { noteText(text, line: line) }
   }
 
   /// Passes over a line of which there is enough to know that it begins no card.
@@ -102,14 +102,14 @@ struct VCardReader {
     let end = piece.endBeforeReturns
     if !openLine.hasText {
       let text = piece.text(from: piece.startOfText, to: end)
-      noteText(text)
+      noteText(text, line: line + 1)
       openLine.hasText = !text.isEmpty
     }
     openLine.isOpen = true
     piece.position = end
   }
 
-  private mutating func noteText(_ text: UnsafeBufferPointer<UInt8>) {
+  private mutating func noteText(_ text: UnsafeBufferPointer<UInt8>, line: Int) {
     guard !text.isEmpty, unreadable == nil else { return }
     if summary.isBlank {
       summary.isBlank = false
@@ -118,7 +118,9 @@ struct VCardReader {
     // The lines of a component round the cards are no strays.
     let isWrapper =
       CardBegin.line(text, is: "BEGIN", of: nil) || CardBegin.line(text, is: "END", of: nil)
-    if !isWrapper { summary.strayLines += 1 }
+    if isWrapper { return }
+    summary.strayLines += 1
+    summary.firstStrayLine = summary.firstStrayLine ?? line
   }
 
   // MARK: Cards
