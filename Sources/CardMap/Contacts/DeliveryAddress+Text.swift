@@ -42,8 +42,7 @@ extension DeliveryAddress {
   }
 
   private static func usesZIPCodes(_ country: String, defaultCountry: String) -> Bool {
-    if country.isEmpty { return defaultCountry == "US" }
-    guard let named = Country(named: country) else { return true }
-    return named.isoCode == "US" || named.usState != nil
+    // Under a name that nobody knows, what looks like a ZIP code is read as one.
+    Country(named: country.isEmpty ? defaultCountry : country)?.hasZIPCodes ?? true
   }
 }

@@ -39,6 +39,9 @@ struct DeliveryAddressTextTests {
   @Test func theDefaultCountryDecidesWhereACodeIsLookedFor() {
     let address = DeliveryAddress(parsing: "Hauptweg 7, 10115 Berlin", defaultCountry: "DE")
     #expect(address == DeliveryAddress(components: ";;Hauptweg 7;Berlin;;10115;"))
+    let text = "Calle Sol 4, San Juan, PR 00901"
+    let territory = DeliveryAddress(parsing: text, defaultCountry: "PR")
+    #expect(territory == DeliveryAddress(components: ";;Calle Sol 4;San Juan;PR;00901;"))
   }
 
   @Test func aLabelIsReadWhereNothingElseIsThere() async throws {

@@ -41,6 +41,17 @@ struct LookupTests {
     #expect(row.record.title == (failure.code == .placesDiffer ? row.record.title : failure.text))
   }
 
+  @Test func aTerritoryHasZIPCodesToo() async throws {
+    var options = AddressBookGeocoder.Options()
+    options.defaultCountry = "PR"
+    for text in ["00901", "Calle Sol 4, San Juan, PR 00901"] {
+      let record = ContactRecord(lookingUp: text, index: 1, defaultCountry: "PR")
+      let placemark = try #require(await geocode([record], options)[0].placemark)
+      #expect(placemark.postalCode == "00901")
+      #expect(placemark.title == (text == "00901" ? "00901 San Juan, PR" : text))
+    }
+  }
+
   @Test func addresses() async throws {
     let text = "12 Main St, Allston, MA 02134, USA"
     let placemark = try #require(await look(up: text).placemark)
