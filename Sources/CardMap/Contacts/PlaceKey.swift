@@ -5,22 +5,19 @@
 /// `O Fallon`, `St. Louis` is `Saint Louis`, and `N. Little Rock` is `North Little Rock`. An
 /// apostrophe does not end a word; a direction is one only before a word of two letters or more
 /// (`N.Y.C.` begins with none).
-public struct PlaceKey: Hashable, Sendable {
+struct PlaceKey: Hashable, Sendable {
   /// The letters and digits.
   let text: String
 
   /// Makes the key of a name.
   ///
   /// - Parameter name: the name of a place, as written.
-  public init(_ name: String) {
+  init(_ name: String) {
     var name = name
     let isASCII = name.withUTF8 { bytes in bytes.allSatisfy { $0 < 0x80 } }
     if !isASCII { name = TextFolding.folded(name) }
     text = name.withUTF8(PlaceKey.key)
   }
-
-  /// Whether the name has no letter and no digit.
-  public var isEmpty: Bool { text.isEmpty }
 
   private static func key(of name: UnsafeBufferPointer<UInt8>) -> String {
     // Two letters and a blank become at most six; a direction adds four.
