@@ -17,7 +17,7 @@ struct SplitMix: RandomNumberGenerator {
   }
 }
 
-@Suite(.tags(.reading), .timeLimit(.minutes(5)))
+@Suite(.tags(.reading), .timeLimit(.minutes(15)))
 struct MutationTests {
   /// What readers stumble over.
   private static let fragments: [[UInt8]] =
