@@ -22,7 +22,8 @@ extension HelpText {
       --strict            exit 1 where some contact is not placed
       --quiet             no summary and no warnings
       --progress WHEN     auto (on a terminal, after a second), always, never
-      --threads N         work on parts of a file at the same time; the output is the same
+      --threads N         work on parts of a file at the same time (1); the output is the same. A
+                          table, standard input, UTF-16 and a file below 2 MiB take one
     """,
     """
     Formats
@@ -65,7 +66,8 @@ extension HelpText {
 
     Chooses one contact and prints its placemark. WHO, the words after the file, is a name or a
     part of one; case and accents do not matter, and a whole name beats a part. Where several
-    match, a terminal asks which; without WHO it shows everybody.
+    match, a terminal asks which: type the number, or more of the name, and Enter; without WHO it
+    shows everybody. Elsewhere the candidates go to standard error, and the exit status is 1.
     """,
     files,
     """
@@ -129,7 +131,7 @@ extension HelpText {
       region, postalCode, country; null where there is none), warnings, and error: why a card is
       unreadable, else null. csv has the same as columns.
     """,
-    warnings,
+    readingWarnings,
     """
     Exit status
       0 done; 64 wrong usage; 65 a file holds something, but no contact; 66 a file is missing or
@@ -147,7 +149,8 @@ extension HelpText {
     """
     cardmap lookup WHAT... [options]
 
-    Places codes and addresses. Each WHAT is one: put an address in quotes.
+    Places codes and addresses. Each WHAT is one: put an address in quotes. A word with a digit in
+    it is a code, and so is MA 02134 or US-02134; the rest is an address on one line.
     """,
     """
     Options
@@ -167,6 +170,7 @@ extension HelpText {
     """,
     placemark,
     outcomes,
+    warnings,
     """
     Exit status
       0 done; 1 the one was not placed; 64 wrong usage; 73 the output cannot be created;
@@ -188,7 +192,8 @@ extension HelpText {
     """,
     """
     Options
-      -f, --format FORMAT table (this is the default), json or ndjson
+      -f, --format FORMAT table (this is the default), json (an array) or ndjson: name, country,
+                          rows, area, point, military, date, sources, attribution
     \(outputOption)
     """,
     """

@@ -10,18 +10,18 @@ extension HelpText {
     """
 
   static let options = """
-    Options may stand anywhere; --name VALUE and --name=VALUE are the same; of several identical
-    ones the last counts; -- ends them.
+      Options may stand anywhere; --name VALUE and --name=VALUE are the same; of several
+      identical ones the last counts; -- ends them.
     """
 
   static let outputOption = """
       -o, --output PATH   write a file: whole or not at all; a FIFO, a device or a symbolic link is
-                          written through
+                          written through; - is standard output
     """
 
   static let placeOptions = """
       --country CC        the country of addresses that name none (US)
-      --span DEGREES      height and width of the region round a place (0.2)
+      --span DEGREES      height and width of the region round a place (0.2; at most 180)
       --provider NAME[,NAME…]
                           who is asked for places, in order until one answers: zip-table
       --precision FLOOR   the coarsest answer that is a place: address, street, postalCode,
@@ -45,30 +45,54 @@ extension HelpText {
   static let outcomes = """
     Outcomes, and the reason codes of each
       placed        the contact is on the map
-      noAddress     its card has no address
-      noPostalCode  its address has no postal code
-      noMatch       unknownCode, tooShort, notACode, militaryMail, foreignCode, noSuchPlace,
-                    ambiguous, tooCoarse
-      mismatch      placesDiffer: code and address are not at one place; outsideCountry
-      unreadable    limit: a line is longer than 16 MiB or a card than 32 MiB; nothingReadable
-      failed        badResponse, nullIsland, quota, badKey, rateLimited, timedOut, unavailable,
-                    notTried, cancelled; running again asks again
+      noAddress     noAddress: its card has no address, or none of the kind asked for
+      noPostalCode  noPostalCode: its address has no postal code
+      noMatch       no provider knows the place
+                      unknownCode    the code is not in the table, nor its city or first digits
+                      tooShort       digits are missing, and the address does not say which
+                      notACode       the text is not a postal code
+                      militaryMail   APO, FPO and DPO have no fixed place
+                      foreignCode    the code of a country that no provider knows
+                      noSuchPlace    the provider knows no such place
+                      ambiguous      the provider knows several such places
+                      tooCoarse      the answer is coarser than --precision
+      mismatch      the code's place is not the address's
+                      placesDiffer   the state, or the city, is another one's
+                      outsideCountry the country is not known, and nothing else agrees
+      unreadable    the card cannot be read
+                      limit          a line is longer than 16 MiB or the card than 32 MiB
+                      nothingReadable
+      failed        the provider could not be asked: badResponse, nullIsland, quota, badKey,
+                    rateLimited, timedOut, unavailable, notTried, cancelled; running again asks
+                    again. zip-table never fails.
+    """
+
+  /// What the reading of a card warns of: all that `list` has.
+  static let readingWarnings = """
+    Warnings
+    \(readingWarningLines)
     """
 
   static let warnings = """
-    Warnings
-      leadingZeroRestored   the code had lost its zeros and got them back
+    Warnings, first of the card, then of its address and its code
+    \(readingWarningLines)
+      unstructuredAddress   the address was read from a label
       codeFoundElsewhere    the code stood in the street, locality or region
+      leadingZeroRestored   the code had lost its zeros and got them back
       cityDiffers           the city is not the code's own
       stateDiffers          the state is not the code's
-      cityFallback          the code is not in the table: the point is the city's
+      cityFallback          the code is missing or not in the table: the point is the city's
       prefixFallback        the code is not in the table: the point is that of its first digits
-      geoInvalid            a GEO that is no position
+    """
+
+  private static let readingWarningLines = """
+      lineSkipped           a line that is no property of a card was left out
+      parameterIgnored      a parameter that could not be read was left out
+      missingEnd            the card has no END
       fewComponents         an ADR with fewer than seven components
-      unstructuredAddress   the address was read from a label
+      geoInvalid            a GEO that is no position
+      geoNotation           a GEO that is read, but is written as no version has it
       encodingAssumed       the character set was not declared, or not what was declared
-      lineSkipped, parameterIgnored, missingEnd
-                            what could not be read in the card
     """
 
   static let placemark = """
