@@ -1,10 +1,10 @@
 /// A place that a provider found.
 public struct GeocodedLocation: Hashable, Sendable {
-  /// The point.
-  public var coordinate: Coordinate
-
   /// How exact the point is.
   public var precision: Precision
+
+  /// The point.
+  public var coordinate: Coordinate
 
   /// Metres the place may lie from the point; nil where nobody knows.
   public var radius: Int?
@@ -20,7 +20,9 @@ public struct GeocodedLocation: Hashable, Sendable {
 
   /// What was mended, assumed or doubtful.
   public var warnings: [Warning]
+}
 
+extension GeocodedLocation {
   /// Makes a location.
   public init(
     coordinate: Coordinate,
@@ -31,12 +33,16 @@ public struct GeocodedLocation: Hashable, Sendable {
     attribution: String,
     warnings: [Warning] = []
   ) {
-    self.coordinate = coordinate
-    self.precision = precision
-    self.radius = radius
-    self.postalCode = postalCode
-    self.provider = provider
-    self.attribution = attribution
-    self.warnings = warnings
+    // The compiler's own initializer, which has another order, moves its values; one that sets
+    // them one by one would copy them all at its end.
+    self.init(
+      precision: precision,
+      coordinate: coordinate,
+      radius: radius,
+      postalCode: postalCode,
+      provider: provider,
+      attribution: attribution,
+      warnings: warnings
+    )
   }
 }

@@ -12,7 +12,7 @@ public struct ZIPTable: GeocodingProvider {
   /// Whose data the points are.
   public var attribution: String { "US Census Bureau; GeoNames (CC BY 4.0)" }
   /// Small, so that a batch stays in the processor's cache.
-  public var preferredBatchSize: Int { 256 }
+  public var preferredBatchSize: Int { 64 }
 
   /// Finds the places of a batch of addresses; it never throws and never answers `failed`.
   public func geocode(

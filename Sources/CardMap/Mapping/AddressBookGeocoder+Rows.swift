@@ -42,19 +42,16 @@ struct Item {
 extension AddressBookGeocoder {
   // MARK: - Before a provider is asked
 
-  /// Whether a provider must be asked for the last of the addresses: it has a code and no position.
+  /// Whether a provider must be asked for an address: it has a code and no position.
   ///
   /// - Parameters:
-  ///   - queries: the addresses.
-  ///   - position: the position that the card has for the last.
+  ///   - query: the address.
+  ///   - position: the position that the card has for it.
   /// - Returns: true for nearly every address; false where ``decidedRow(_:_:)`` may know better.
   @inline(__always)
-  func mustAsk(_ queries: inout [GeocodingQuery], _ position: CardPosition?) -> Bool {
-    let last = queries.count - 1
-    return queries.withUnsafeBufferPointer {
-      // Comparing with nil would copy the code.
-      position == nil && $0[last].postalCode?.form != nil && !$0[last].isMilitaryMail
-    }
+  func mustAsk(_ query: GeocodingQuery, _ position: CardPosition?) -> Bool {
+    // Comparing with nil would copy the code.
+    position == nil && query.postalCode?.form != nil && !query.isMilitaryMail
   }
 
   /// The row of an address that the card alone decides; nil where a provider must be asked.
@@ -139,12 +136,12 @@ extension AddressBookGeocoder {
 
   /// The row that a provider's answer makes.
   @inline(__always)
-  func row(_ item: Item, _ answer: UnsafePointer<GeocodingResult>) -> GeocodedContact {
-    if case .located(let location) = answer.pointee {
+  func row(_ item: Item, _ answer: GeocodingResult) -> GeocodedContact {
+    if case .located(let location) = answer {
       let doubt = location.doubt(floor: options.precisionFloor, provider: provider.name)
       return doubt.map { believed(item, $0) } ?? row(item, location)
     }
-    return believed(item, answer.pointee)
+    return believed(item, answer)
   }
 
   /// The row of an answer that needs no second look.

@@ -40,8 +40,8 @@ public struct AddressBookGeocoder: Sendable {
   public func geocode(_ records: [ContactRecord]) async -> [GeocodedContact] {
     var batch = records.withUnsafeBufferPointer(batch(of:))
     guard !batch.queries.isEmpty else { return batch.decided }
-    let answers = await provider.uncheckedAnswers(to: batch.queries)
-    return records.withUnsafeBufferPointer { rows(of: $0, &batch, answers) }
+    var answers = await provider.uncheckedAnswers(to: batch.queries)
+    return records.withUnsafeBufferPointer { rows(of: $0, &batch, &answers) }
   }
 
   /// What a provider is asked for, and what the cards alone decide.
@@ -59,7 +59,7 @@ public struct AddressBookGeocoder: Sendable {
   private struct Slot {
     var record: Int
     var number: Int
-    var isDecided: Bool
+    var isDecided = true
   }
 
   private func batch(of records: UnsafeBufferPointer<ContactRecord>) -> Batch {
@@ -70,7 +70,7 @@ public struct AddressBookGeocoder: Sendable {
     for index in records.indices {
       let record = first + index
       guard let addresses = record.pointee.contact?.addresses else {
-        batch.slots.append(Slot(record: index, number: 1, isDecided: true))
+        batch.slots.append(Slot(record: index, number: 1))
         batch.decided.append(unreadable(record.pointee))
         continue
       }
@@ -78,47 +78,51 @@ public struct AddressBookGeocoder: Sendable {
       addresses.withUnsafeBufferPointer { addresses in
         options.addressChoice.forEach(of: addresses) { address, isFirst in
           number += 1
-          batch.queries.append(
-            GeocodingQuery.reading(
-              address,
-              defaultCountry: options.defaultCountry,
-              precisionFloor: options.precisionFloor
-            )
+          let query = GeocodingQuery.reading(
+            address,
+            defaultCountry: options.defaultCountry,
+            precisionFloor: options.precisionFloor
           )
-          batch.slots.append(Slot(record: index, number: number, isDecided: false))
           let position =
             address.pointee.position ?? (isFirst ? record.pointee.contact?.position : nil)
-          if !mustAsk(&batch.queries, position) { decideLast(of: &batch, record, position) }
+          if mustAsk(query, position) {
+            batch.slots.append(Slot(record: index, number: number, isDecided: false))
+            batch.queries.append(consume query)
+          } else {
+            decide(query, position, record, Slot(record: index, number: number), &batch)
+          }
         }
       }
       if number == 0 {
-        batch.slots.append(Slot(record: index, number: 1, isDecided: true))
+        batch.slots.append(Slot(record: index, number: 1))
         batch.decided.append(withoutAddress(record))
       }
     }
     return batch
   }
 
-  /// Makes the row of the last address of a batch, where the card alone decides it.
-  private func decideLast(
-    of batch: inout Batch,
+  /// Adds an address that the card alone may decide.
+  @inline(never)
+  private func decide(
+    _ query: GeocodingQuery,
+    _ position: CardPosition?,
     _ record: UnsafePointer<ContactRecord>,
-    _ position: CardPosition?
+    _ slot: Slot,
+    _ batch: inout Batch
   ) {
-    guard var query = batch.queries.last, let number = batch.slots.last?.number else { return }
+    var (query, slot) = (query, slot)
     let row = withUnsafeMutablePointer(to: &query) {
-      decidedRow(Item(record: record, number: number, query: $0), position)
+      decidedRow(Item(record: record, number: slot.number, query: $0), position)
     }
-    guard let row else { return }
-    batch.decided.append(row)
-    batch.queries.removeLast()
-    batch.slots[batch.slots.count - 1].isDecided = true
+    if let row { batch.decided.append(row) } else { batch.queries.append(query) }
+    slot.isDecided = row != nil
+    batch.slots.append(slot)
   }
 
   private func rows(
     of records: UnsafeBufferPointer<ContactRecord>,
     _ batch: inout Batch,
-    _ answers: [GeocodingResult]
+    _ answers: inout [GeocodingResult]
   ) -> [GeocodedContact] {
     var rows: [GeocodedContact] = []
     rows.reserveCapacity(batch.slots.count)
@@ -126,7 +130,7 @@ public struct AddressBookGeocoder: Sendable {
     var nextAnswer = 0
     let (slots, decided) = (batch.slots, batch.decided)
     batch.queries.withUnsafeMutableBufferPointer { queries in
-      answers.withUnsafeBufferPointer { answers in
+      answers.withUnsafeMutableBufferPointer { answers in
         guard let record = records.baseAddress, let query = queries.baseAddress,
           let answer = answers.baseAddress
         else { return }
@@ -140,7 +144,7 @@ public struct AddressBookGeocoder: Sendable {
               number: slot.number,
               query: query + nextAnswer
             )
-            rows.append(row(item, answer + nextAnswer))
+            rows.append((answer + nextAnswer).withMoved { row(item, $0) })
             nextAnswer += 1
           }
         }

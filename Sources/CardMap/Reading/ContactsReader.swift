@@ -42,7 +42,9 @@ public struct ContactsReader {
   ///
   /// - Parameters:
   ///   - bytes: the bytes that the last call did not consume, and the next ones of the file.
-  ///   - isFinal: whether the file ends with these bytes; then all of them are consumed.
+  ///   - isFinal: whether the file ends with these bytes; then all of them are consumed, if the
+  ///     limit is not reached.
+  ///   - limit: after about how many cards it stops; a file in UTF-16 has no limit.
   ///   - body: gets each card, in the order of the file.
   /// - Returns: how many bytes are read and need not be handed over again. 0 means that a card is
   ///   longer than the piece: hand over a longer one, best of twice the length.
@@ -50,6 +52,7 @@ public struct ContactsReader {
   public mutating func read<Failure: Error>(
     _ bytes: Span<UInt8>,
     isFinal: Bool,
+    limit: Int = .max,
     _ body: (consuming ContactRecord) throws(Failure) -> Void
   ) throws(Failure) -> Int {
     try bytes.withUnsafeBufferPointer { (buffer) throws(Failure) -> Int in
@@ -58,7 +61,7 @@ public struct ContactsReader {
       }
       switch encoding {
       case nil: return 0
-      case .utf8: return try cards.read(buffer, isFinal: isFinal, body)
+      case .utf8: return try cards.read(buffer, isFinal: isFinal, limit: limit, body)
       case .utf16LittleEndian, .utf16BigEndian:
         let transcoder = UTF16Transcoder(isBigEndian: encoding == .utf16BigEndian)
         let consumed = transcoder.transcode(buffer, isFinal: isFinal, into: &transcoded)

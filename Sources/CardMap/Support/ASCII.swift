@@ -63,3 +63,22 @@ private func spaceLength(
   if end - start >= 3, start[0] == 0xE3, start[1] == 0x80, start[2] == 0x80 { return 3 }
   return nil
 }
+
+extension String {
+  /// Makes a text of UTF-8, in which what is no UTF-8 is replaced.
+  ///
+  /// A short text lies in the string itself, and is written there at once: the usual initializer
+  /// gathers it byte by byte.
+  @inline(__always)
+  init(copying bytes: UnsafeBufferPointer<UInt8>) {
+    guard bytes.count < 16, let start = bytes.baseAddress else {
+      self.init(decoding: bytes, as: UTF8.self)
+      return
+    }
+    self.init(unsafeUninitializedCapacity: bytes.count) { room in
+      guard let target = room.baseAddress else { return 0 }
+      copyBytes(start, to: target, count: bytes.count)
+      return bytes.count
+    }
+  }
+}

@@ -20,45 +20,35 @@ extension OutputBuffer {
     }
   }
 
-  /// Copies eight bytes at a time while none of them needs a look.
+  /// Copies the text eight bytes at a time and looks at them; for nearly every text that is all.
   private mutating func append(escaped start: UnsafePointer<UInt8>, count: Int) {
-    var position = 0
-    append(atMost: count) { target in
-      while count - position >= 8 {
-        let word = UnsafeRawPointer(start + position).loadUnaligned(as: UInt64.self)
-        if OutputBuffer.mayNeedEscape(word) { return position }
-        UnsafeMutableRawPointer(target + position).storeBytes(of: word, as: UInt64.self)
+    var marks: UInt64 = 0
+    append(atMost: max(count, 8)) { target in
+      var position = 0
+      while position + 8 <= count {
+        let bytes = EightBytes(start + position)
+        bytes.write(to: target + position)
+        marks |= OutputBuffer.escapeMarks(bytes)
         position += 8
       }
-      while position < count {
-        let byte = start[position]
-        if OutputBuffer.mayNeedEscape(byte) { return position }
-        target[position] = byte
-        position += 1
+      if position < count {
+        // Of a longer text, some of the last eight bytes are copied twice.
+        let last = max(count - 8, 0)
+        let bytes = last > 0 ? EightBytes(start + last) : EightBytes(start, count: count)
+        bytes.write(to: target + last)
+        marks |= OutputBuffer.escapeMarks(bytes)
       }
-      return position
+      return marks == 0 ? count : 0
     }
-    if position < count { append(escapedSlowly: start + position, count: count - position) }
+    if marks != 0 { append(escapedSlowly: start, count: count) }
   }
 
-  /// Whether one of eight bytes is a control character, a quote, a backslash, or may begin a
-  /// control character from U+0080 on.
-  ///
-  /// Those are C2 80 to C2 9F.
+  /// Marks control characters, quotes, backslashes, and what may begin a control character from
+  /// U+0080 on: those are C2 80 to C2 9F.
   @inline(__always)
-  private static func mayNeedEscape(_ word: UInt64) -> Bool {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    @inline(__always) func zeros(_ word: UInt64) -> UInt64 { (word &- ones) & ~word }
-    let hits =
-      ((word &- 0x20 &* ones) & ~word)
-      | zeros(word ^ (0x22 &* ones)) | zeros(word ^ (0x5C &* ones))
-      | zeros(word ^ (0x7F &* ones)) | zeros(word ^ (0xC2 &* ones))
-    return hits & (0x80 &* ones) != 0
-  }
-
-  @inline(__always)
-  private static func mayNeedEscape(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F || byte == 0xC2
+  private static func escapeMarks(_ bytes: EightBytes) -> UInt64 {
+    bytes.marks(below: 0x20) | bytes.marks(of: 0x22) | bytes.marks(of: 0x5C)
+      | bytes.marks(of: 0x7F) | bytes.marks(of: 0xC2)
   }
 
   @inline(never)

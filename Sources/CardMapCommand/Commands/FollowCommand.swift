@@ -9,7 +9,8 @@ struct FollowCommand {
   func run(_ inputs: InputList) async throws(CommandError) -> ExitStatus {
     var records: [ContactRecord] = []
     var reading = AddressBookReading(inputs, options: options, console: console)
-    try await reading.readAll(batchSize: 1) { (batch) throws(CommandError) in
+    try await reading.readAll(batchSize: AddressBookReading.usualBatch) {
+      (batch) throws(CommandError) in
       records += batch.records
       return true
     }

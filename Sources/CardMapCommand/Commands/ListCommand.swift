@@ -6,8 +6,6 @@ struct ListCommand {
   let console: Console
   let isProgram: Bool
 
-  private static let batchSize = 256
-
   /// Runs the command.
   func run(_ paths: [String]) async throws(CommandError) -> ExitStatus {
     guard !paths.isEmpty else {
@@ -30,7 +28,7 @@ struct ListCommand {
     var count = 0
     writer.begin(into: &output.buffer)
     do {
-      try await reading.readAll(batchSize: ListCommand.batchSize) {
+      try await reading.readAll(batchSize: AddressBookReading.usualBatch) {
         (batch) throws(CommandError) in
         for index in batch.records.indices {
           writer.write(batch.records[index], file: batch.file, into: &output.buffer)

@@ -100,7 +100,8 @@ struct PickCommand {
   ) async throws(CommandError) -> ContactMatches {
     var matches = ContactMatches(selector)
     var reading = AddressBookReading(inputs, options: options, console: console)
-    try await reading.readAll(batchSize: 1) { (batch) throws(CommandError) in
+    try await reading.readAll(batchSize: AddressBookReading.usualBatch) {
+      (batch) throws(CommandError) in
       for record in batch.records where !matches.add(record) { return false }
       return true
     }

@@ -6,6 +6,10 @@ struct AddressBookReading {
   /// mapped page is read from memory once.
   private static let pieceLength = 256 << 10
 
+  /// How many cards a batch holds where nothing asks for another number: few, so that they stay in
+  /// the processor's cache.
+  static let usualBatch = 64
+
   /// As many cards as are worked on at once, so that memory stays small.
   private static let largestBatch = 2_000
 
@@ -81,6 +85,7 @@ struct AddressBookReading {
     batchSize: Int,
     _ body: (_ batch: Batch) async throws(CommandError) -> Bool
   ) async throws(CommandError) -> Bool {
+    let batchSize = min(batchSize, AddressBookReading.largestBatch)
     var source = try ByteSource(file)
     var reader = ContactsReader(format: options.source)
     var batch: [ContactRecord] = []
@@ -93,7 +98,9 @@ struct AddressBookReading {
           start: bytes.baseAddress?.assumingMemoryBound(to: UInt8.self),
           count: bytes.count
         )
-        return reader.read(bytes.span, isFinal: isFinal) { (record: consuming ContactRecord) in
+        let room = batchSize - batch.count
+        return reader.read(bytes.span, isFinal: isFinal, limit: room) {
+          (record: consuming ContactRecord) in
           record.index += first
           batch.append(record)
         }
@@ -104,31 +111,14 @@ struct AddressBookReading {
       if batch.count >= batchSize || isEnd, !batch.isEmpty {
         count += batch.count
         let bytes = byteCount + source.position
-        guard try await handOut(batch, file.name, bytes, body) else { return false }
+        guard try await body(Batch(records: batch, file: file.name, byteCount: bytes)) else {
+          return false
+        }
         batch.removeAll(keepingCapacity: true)
       }
     }
     byteCount += source.position
     finish(file, reader.summary)
-    return true
-  }
-
-  /// Hands out cards, in parts where they are very small and so very many.
-  private func handOut(
-    _ records: [ContactRecord],
-    _ file: String,
-    _ byteCount: Int,
-    _ body: (_ batch: Batch) async throws(CommandError) -> Bool
-  ) async throws(CommandError) -> Bool {
-    let limit = AddressBookReading.largestBatch
-    guard records.count > limit else {
-      return try await body(Batch(records: records, file: file, byteCount: byteCount))
-    }
-    for start in stride(from: 0, to: records.count, by: limit) {
-      let part = Array(records[start..<min(start + limit, records.count)])
-      let batch = Batch(records: part, file: file, byteCount: byteCount)
-      guard try await body(batch) else { return false }
-    }
     return true
   }
 

@@ -20,6 +20,8 @@ struct ByteSource: ~Copyable {
   private var window: MappedWindow?
   private var windowStart = 0
   private var chunks = ChunkBuffer()
+  /// Whether nothing of the last chunk could be read.
+  private var isStuck = false
 
   /// Opens a file.
   init(_ input: InputFile) throws(CommandError) {
@@ -70,8 +72,11 @@ struct ByteSource: ~Copyable {
   ) throws(CommandError) -> (consumed: Int, isEnd: Bool) {
     do {
       if let size { return try withMappedPiece(of: length, size: size, body) }
-      let isFinal = try chunks.fill(to: length, from: file)
+      // What is left is moved then, so it should be little.
+      let mustFill = isStuck || chunks.bytes.count <= length / 4
+      let isFinal = mustFill ? try chunks.fill(to: length, from: file) : false
       let consumed = body(chunks.bytes, isFinal)
+      isStuck = consumed == 0
       let isEnd = isFinal && consumed == chunks.bytes.count
       chunks.consume(consumed)
       position += consumed

@@ -1,3 +1,5 @@
+import CardMap
+
 extension Array {
   /// Calls a closure with each element, without a copy of it.
   ///
@@ -9,11 +11,7 @@ extension Array {
   mutating func forEachMoving(_ body: (borrowing Element) -> Void) {
     withUnsafeMutableBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
-      for index in 0..<buffer.count {
-        let element = (base + index).move()
-        body(element)
-        (base + index).initialize(to: element)
-      }
+      for index in 0..<buffer.count { (base + index).withMoved(body) }
     }
   }
 }

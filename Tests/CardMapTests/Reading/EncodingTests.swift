@@ -216,4 +216,18 @@ struct EncodingTests {
     let found = read(bytes)
     #expect(found.records.first?.contact?.name == "a\u{FFFD}b\u{FFFD}")
   }
+
+  @Test("One letter beyond ASCII is seen wherever it stands")
+  func oneLetter() {
+    for length in 1...26 {
+      for place in 0..<length {
+        var bytes = [UInt8](repeating: UInt8(ascii: "a"), count: length)
+        bytes[place] = 0xE9
+        let text = String(bytes.map { Character(Unicode.Scalar($0)) })
+        let lines = Array("BEGIN:VCARD\nFN:".utf8) + bytes + Array("\nEND:VCARD\n".utf8)
+        let record = read(lines).records.first
+        #expect(record?.contact?.name == text)
+      }
+    }
+  }
 }

@@ -71,6 +71,29 @@ struct PieceTests {
     #expect(names == ["Al", "Al"])
   }
 
+  @Test("A reader that stops after some cards goes on there", arguments: Fixture.names)
+  func limit(_ name: String) {
+    let bytes = Fixture.bytes(name)
+    let whole = read(bytes)
+    guard whole.summary.encoding == .utf8 else { return }
+    for limit in 1...3 {
+      var reader = ContactsReader()
+      var records: [ContactRecord] = []
+      var start = 0
+      while start < bytes.count {
+        let rest = Array(bytes[start...])
+        let before = records.count
+        let consumed = reader.read(rest.span, isFinal: true, limit: limit) { records.append($0) }
+        #expect(records.count - before <= limit)
+        #expect(consumed > 0)
+        guard consumed > 0 else { return }
+        start += consumed
+      }
+      #expect(records == whole.records, "\(limit) at a time")
+      #expect(reader.summary == whole.summary, "\(limit) at a time")
+    }
+  }
+
   @Test("What the closure throws comes out, and nothing more is read")
   func throwing() {
     struct Enough: Error {}

@@ -65,4 +65,26 @@ struct PropertyTests {
     let found = contact("FN;ENCODING=b:QWw=", "N:Vale;Iris;;;")
     #expect(found.name == "Iris Vale")
   }
+
+  @Test("A name has letters only, in any case, and ends at the first colon or semicolon")
+  func names() {
+    let found = contact("fn:A", "n:B;C", "tEl;X=a:1;2", "Url:c:d;e", "ORG:F", "EMAIL:g@h.example")
+    #expect(found.name == "A")
+    #expect(found.phoneNumbers == ["1;2"])
+    #expect(found.urls == ["c:d;e"])
+    #expect(found.organization == "F")
+    #expect(found.emailAddresses == ["g@h.example"])
+  }
+
+  @Test(
+    "What stands beside the letters in ASCII is no letter",
+    arguments: ["@", "[", "`", "{", "!", "ä", "\u{1}"]
+  )
+  func noName(_ sign: String) {
+    for line in ["FN\(sign):Al and more", "\(sign)FN:Al and more", "F\(sign)N;X=1:Al and more"] {
+      let record = read(card(["N:Vale;Iris;;;", line])).records.first
+      #expect(record?.contact?.name == "Iris Vale")
+      #expect(kinds(record) == [.lineSkipped])
+    }
+  }
 }

@@ -4,18 +4,13 @@ enum UTF8Check {
   @inline(__always)
   static func isASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let base = bytes.baseAddress else { return true }
-    let raw = UnsafeRawPointer(base)
-    var bits: UInt64 = 0
-    var position = 0
-    while position + 8 <= bytes.count {
-      bits |= raw.loadUnaligned(fromByteOffset: position, as: UInt64.self)
-      position += 8
+    guard bytes.count >= 8 else { return bytes.allSatisfy { $0 < 0x80 } }
+    // The last eight bytes may have been looked at in part before.
+    var bits = EightBytes(base + bytes.count - 8).word
+    for position in stride(from: 0, to: bytes.count - 8, by: 8) {
+      bits |= EightBytes(base + position).word
     }
-    while position < bytes.count {
-      bits |= UInt64(base[position])
-      position += 1
-    }
-    return bits & 0x8080_8080_8080_8080 == 0
+    return bits & EightBytes.all(0x80) == 0
   }
 
   /// Whether the bytes are well-formed UTF-8 (RFC 3629, section 4).

@@ -1,7 +1,6 @@
 /// Gathers the addresses of a card: ADR, LABEL and X-ABADR stand in any order.
 struct AddressBuilder {
-  /// The ADRs, kept here directly, since a call would copy them.
-  var addresses: [DeliveryAddress] = []
+  private var addresses: [DeliveryAddress] = []
 
   private var groups: [UInt64] = []
   private var labels: [Label] = []
@@ -17,6 +16,16 @@ struct AddressBuilder {
     var text: String
     var types: AddressTypes
     var preference: Int?
+  }
+
+  /// Keeps an ADR; the first one gets an array of its own size.
+  @inline(__always)
+  mutating func append(_ address: consuming DeliveryAddress) {
+    if addresses.isEmpty {
+      addresses = [address]
+    } else {
+      addresses.append(address)
+    }
   }
 
   /// Notes the group of the ADR that was just kept, and whether there is something in it.

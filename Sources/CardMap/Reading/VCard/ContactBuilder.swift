@@ -162,7 +162,7 @@ struct ContactBuilder: ~Copyable {
       joiningListsWith: isVersion21 ? .none : .comma,
       &decoder
     )
-    addresses.addresses.append(
+    addresses.append(
       DeliveryAddress(
         postOfficeBox: texts.next(&decoder),
         extendedAddress: texts.next(&decoder),

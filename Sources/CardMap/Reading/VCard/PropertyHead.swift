@@ -19,12 +19,15 @@ struct PropertyHead {
     var position = start
     while position < end, position.pointee.isBlank { position += 1 }
     nameStart = position
-    var packed: UInt64 = 0
-    // Nearly every name is letters only.
-    while position < end, position.pointee & 0xDF &- 0x41 < 26 {
-      packed = packed << 8 | UInt64(position.pointee & 0xDF)
-      position += 1
+    if end - position >= 8,
+      let (packed, length) = PropertyHead.shortName(EightBytes(position))
+    {
+      nameLength = length
+      delimiter = position + length
+      name = PropertyName(packed: packed, length: length)
+      return
     }
+    var packed: UInt64 = 0
     while position < end, !position.pointee.isDelimiter {
       let byte = position.pointee
       let letter = byte & 0xDF
@@ -47,6 +50,26 @@ struct PropertyHead {
     guard position < end, position.pointee.isDelimiter else { return nil }
     delimiter = position
     name = PropertyName(packed: packed, length: nameLength)
+  }
+
+  /// The name at the beginning of eight bytes, packed as capitals, and its length; nil where it is
+  /// longer than seven letters, or has anything but letters in it.
+  ///
+  /// Nearly every name is found so.
+  @inline(__always)
+  private static func shortName(_ bytes: EightBytes) -> (packed: UInt64, length: Int)? {
+    let delimiters = bytes.marks(of: UInt8(ascii: ":")) | bytes.marks(of: UInt8(ascii: ";"))
+    let length = EightBytes.countBefore(delimiters)
+    guard length > 0, length < 8 else { return nil }
+    let capitals = bytes.word & EightBytes.all(0x5F)
+    // The top bit of each letter: at least A, not beyond Z, and ASCII.
+    let letters =
+      (capitals &+ EightBytes.all(0x80 - 0x41)) & ~(capitals &+ EightBytes.all(0x80 - 0x5B))
+      & ~bytes.word
+    let behind = UInt64(64 - 8 * length)
+    let name = EightBytes.all(0x80) >> behind
+    guard letters & name == name else { return nil }
+    return (capitals.byteSwapped >> behind, length)
   }
 
   /// The Fowler/Noll/Vo hash (FNV-1a, 64 bits) of a group's name in capitals, never 0: groups are

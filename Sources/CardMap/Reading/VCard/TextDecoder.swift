@@ -93,7 +93,7 @@ struct TextDecoder: ~Copyable {
     let text = trimmed(utf8)
     guard let start = text.baseAddress, !text.isEmpty else { return "" }
     if findByte(UInt8(ascii: "\\"), start, text.count) == nil {
-      return String(decoding: text, as: UTF8.self)
+      return String(copying: text)
     }
     return unescaped(text, joiningListWith: .none)
   }
@@ -108,7 +108,7 @@ struct TextDecoder: ~Copyable {
   mutating func text(_ component: ValueComponent, joiningListWith joiner: ListJoiner) -> String {
     if component.text.isEmpty { return "" }
     if !component.hasEscapes, !component.hasCommas || joiner == .none {
-      return String(decoding: component.text, as: UTF8.self)
+      return String(copying: component.text)
     }
     return unescaped(component.text, joiningListWith: joiner)
   }

@@ -48,13 +48,15 @@ struct VCardReader {
   mutating func read<Failure: Error>(
     _ bytes: UnsafeBufferPointer<UInt8>,
     isFinal: Bool,
+    limit: Int = .max,
     _ body: (consuming ContactRecord) throws(Failure) -> Void
   ) throws(Failure) -> Int {
     guard bytes.count >= retryLength || isFinal else { return 0 }
     retryLength = 0
     var parser = CardParser()
     var piece = Piece(bytes, isFinal: isFinal)
-    while !piece.isRead {
+    let last = limit == .max ? .max : summary.cards + limit
+    while !piece.isRead, summary.cards < last {
       if isRefused {
         piece.position = piece.count
       } else if let lineEnd = piece.lineEnd {
@@ -71,7 +73,7 @@ struct VCardReader {
         break
       }
     }
-    if isFinal { try handOutUnreadable(endingAt: piece.position, in: piece, body) }
+    if isFinal, piece.isRead { try handOutUnreadable(endingAt: piece.position, in: piece, body) }
     if let base = bytes.baseAddress { map.endPiece(at: piece.position, in: base) }
     return piece.position
   }
