@@ -65,7 +65,18 @@ extension HelpText {
 
     Chooses one contact and prints its placemark. WHO, the words after the file, is a name or a
     part of one; case and accents do not matter, and a whole name beats a part. Where several
-    match, a terminal asks which; without WHO it shows everybody.
+    match, a terminal asks which; without WHO it shows everybody in a list to type in.
+    """,
+    """
+    The list
+      Type        words; who has all of them in name, city or ZIP stays
+      Up, Down    move (also Ctrl-P, Ctrl-N); Page Up, Page Down, Home, End too
+      Enter       picks the marked contact
+      Backspace, Ctrl-W, Ctrl-U
+                  take away a character, a word, everything
+      Esc         leaves, exit status 1; Ctrl-C too, with 130
+      With TERM=dumb it is a numbered list. The list is drawn on standard error, so standard
+      output may go to a file or another program.
     """,
     files,
     """

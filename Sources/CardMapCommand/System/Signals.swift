@@ -5,13 +5,14 @@ enum Signals {
   /// Sets up the answers.
   ///
   /// Nobody reads on, or a file may not grow: a failing write says so too. Interrupted or told to
-  /// end: the temporary file is removed first.
+  /// end: the temporary file is removed and the terminal given back first.
   static func prepare() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
       let before = signal(number) { number in
         TemporaryPath.remove()
+        RawMode.end()
         if number == SIGINT { _exit(ExitStatus.interrupted.rawValue) }
         signal(number, SIG_DFL)
         raise(number)
