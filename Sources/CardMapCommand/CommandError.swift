@@ -14,4 +14,7 @@ struct CommandError: Error, Hashable {
 
   /// Nobody reads the output any more: as other tools do, the run ends without a word.
   static let nobodyReads = CommandError(.done, "")
+
+  /// Somebody was asked to choose and did not.
+  static let nobodyChosen = CommandError(.notChosen, "no contact was chosen")
 }

@@ -25,23 +25,40 @@ public struct DeliveryAddress: Hashable, Sendable {
   /// The name of the country as written.
   public var country: String
 
-  /// The formatted text of the address: the LABEL parameter, or the LABEL property that belongs to
-  /// it; "" where there is none.
-  public var label: String
-
-  /// PREF, from 1 (most preferred) to 100, also for the type `pref` of vCard 2.1 and 3.0, which is 1;
-  /// nil where there is none.
-  public var preference: Int?
-
-  /// What the address is for: the TYPE values that cardmap knows.
-  public var types: AddressTypes
-
   /// The country code of the address's own CC parameter (RFC 8605) or of its group's X-ABADR, as
   /// written; "" where there is none.
   public var countryCode: String
 
+  /// What few addresses have, out of the way of the others; nil where nothing of it is there.
+  private var extras: Extras?
+
+  /// What the address is for: the TYPE values that cardmap knows.
+  public var types: AddressTypes
+
+  /// 0 for none.
+  private var storedPreference: UInt8
+
+  /// PREF, from 1 (most preferred) to 100, also for the type `pref` of vCard 2.1 and 3.0, which is 1;
+  /// nil where there is none.
+  ///
+  /// Any other number is none.
+  public var preference: Int? {
+    get { storedPreference == 0 ? nil : Int(storedPreference) }
+    set { storedPreference = DeliveryAddress.stored(newValue) }
+  }
+
+  /// The formatted text of the address: the LABEL parameter, or the LABEL property that belongs to
+  /// it; "" where there is none.
+  public var label: String {
+    get { extras?.label ?? "" }
+    set { extras = Extras(label: newValue, position: position) }
+  }
+
   /// The address's own GEO parameter.
-  public var position: CardPosition?
+  public var position: CardPosition? {
+    get { extras?.position }
+    set { extras = Extras(label: label, position: newValue) }
+  }
 
   /// Whether all seven components are empty: such an ADR is no address.
   public var isBlank: Bool { hasOnlyCountry && country.isEmpty }
@@ -79,11 +96,36 @@ extension DeliveryAddress {
       region: region,
       postalCode: postalCode,
       country: country,
-      label: label,
-      preference: preference,
-      types: types,
       countryCode: countryCode,
-      position: position
+      extras: Extras(label: label, position: position),
+      types: types,
+      storedPreference: DeliveryAddress.stored(preference)
     )
+  }
+
+  private static func stored(_ preference: Int?) -> UInt8 {
+    guard let preference, (1...100).contains(preference) else { return 0 }
+    return UInt8(preference)
+  }
+
+  /// What few addresses have: it would be a third of the size of each.
+  private final class Extras: Hashable, Sendable {
+    let label: String
+    let position: CardPosition?
+
+    /// Makes nothing where there is nothing, so that equal addresses are made of equal parts.
+    init?(label: String, position: CardPosition?) {
+      if label.isEmpty, position == nil { return nil }
+      (self.label, self.position) = (label, position)
+    }
+
+    static func == (left: Extras, right: Extras) -> Bool {
+      left.label == right.label && left.position == right.position
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(label)
+      hasher.combine(position)
+    }
   }
 }

@@ -3,18 +3,23 @@ import CardMap
 /// Lets somebody on a terminal choose: by the number of the card, or by typing more of the name.
 struct ContactChooser {
   let console: Console
+  /// Where the answers come from.
+  let keyboard: Descriptor
 
   /// Asks until one contact is left.
   func choose(_ matches: ContactMatches) throws(CommandError) -> ContactRecord {
-    var lines = LineReader(console.input)
+    var lines = LineReader(keyboard)
     let all = matches.best
     var shown = matches
     console.show(shown.candidates)
     while true {
       console.show("Number, or a part of the name (Enter to leave): ")
-      guard let answer = try lines.next(), !answer.isEmpty else {
-        throw CommandError(.notChosen, "no contact was chosen")
+      guard let answer = try lines.next() else {
+        // Nobody has ended the line of the question.
+        console.show("\n")
+        throw .nobodyChosen
       }
+      if answer.isEmpty { throw .nobodyChosen }
       // A number is one of all, shown or not.
       let digits = answer.hasPrefix("#") ? String(answer.dropFirst()) : answer
       if let number = Int(digits) {

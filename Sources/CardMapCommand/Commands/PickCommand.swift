@@ -1,4 +1,5 @@
 import CardMap
+import Glibc
 
 /// `cardmap pick`: choose one contact; print its placemark.
 struct PickCommand {
@@ -19,7 +20,7 @@ struct PickCommand {
     }
     let target = try OutputTarget(options.output, console: console, isProgram: isProgram)
     let matches = try await matches(selector(who), in: inputs)
-    let record = try choose(matches, who, isInteractive: path != "-")
+    let record = try choose(matches, who, keyboard: keyboard(besides: path))
     let row = await PickCommand.place(record, options)
     guard case .placed = row.result else {
       throw CommandError(.notChosen, PickCommand.reason(row))
@@ -53,10 +54,8 @@ struct PickCommand {
   static func reason(_ row: GeocodedContact) -> String {
     guard case .notPlaced(let reason) = row.result else { return "" }
     let record = row.record
-    return TerminalText(
-      "\(record.title) (card \(record.index), line \(record.line)) has no place: \(reason.message) "
-        + "(\(reason.code.rawValue))"
-    ).description
+    return "\(record.title) (card \(record.index), line \(record.line)) has no place: "
+      + "\(reason.message) (\(reason.code.rawValue))"
   }
 
   private func check(_ path: String, _ who: String) throws(CommandError) {
@@ -109,10 +108,20 @@ struct PickCommand {
     return matches
   }
 
+  /// Where somebody on a terminal answers; nil where nobody can be asked.
+  ///
+  /// Standard input that holds the address book has no answers; then it is the terminal itself,
+  /// which stays open to the end of the program.
+  private func keyboard(besides path: String) -> Descriptor? {
+    guard console.errorsAreTerminal else { return nil }
+    if path == "-" { return try? Descriptor(opening: "/dev/tty", O_RDONLY) }
+    return console.inputIsTerminal ? console.input : nil
+  }
+
   private func choose(
     _ matches: ContactMatches,
     _ who: String,
-    isInteractive: Bool
+    keyboard: Descriptor?
   ) throws(CommandError) -> ContactRecord {
     if matches.best.count == 1 || options.index != nil || options.uid != nil,
       let only = matches.best.first
@@ -126,14 +135,19 @@ struct PickCommand {
         .notChosen,
         who.isEmpty && wanted == nil
           ? "there is no contact to pick"
-          : TerminalText("no contact \(wanted ?? "matches \"\(who)\"")").description
+          : "no contact \(wanted ?? "matches \"\(who)\"")"
       )
     }
-    if isInteractive, console.inputIsTerminal, console.errorsAreTerminal {
-      return try ContactChooser(console: console).choose(matches)
+    if let keyboard {
+      if who.isEmpty,
+        let picked = try ContactPicker(keys: keyboard, screen: console.errors).choose(matches.best)
+      {
+        return picked
+      }
+      return try ContactChooser(console: console, keyboard: keyboard).choose(matches)
     }
     let found = who.isEmpty ? "contacts" : "contacts match \"\(who)\""
-    console.say(TerminalText("\(matches.best.count) \(found):").description)
+    console.say("\(matches.best.count) \(found):")
     console.show(matches.candidates)
     throw CommandError(
       .notChosen,

@@ -67,7 +67,19 @@ extension HelpText {
     Chooses one contact and prints its placemark. WHO, the words after the file, is a name or a
     part of one; case and accents do not matter, and a whole name beats a part. Where several
     match, a terminal asks which: type the number, or more of the name, and Enter; without WHO it
-    shows everybody. Elsewhere the candidates go to standard error, and the exit status is 1.
+    shows everybody in a list to type in. Elsewhere the candidates go to standard error, and the
+    exit status is 1.
+    """,
+    """
+    The list
+      Type        words; who has all of them in name, city or ZIP stays
+      Up, Down    move (also Ctrl-P, Ctrl-N); Page Up, Page Down, Home, End too
+      Enter       picks the marked contact
+      Backspace, Ctrl-W, Ctrl-U
+                  take away a character, a word, everything
+      Esc         leaves, exit status 1; Ctrl-C too, with 130
+      With TERM=dumb it is a numbered list. The list is drawn on standard error, so standard
+      output may go to a file or another program.
     """,
     files,
     """

@@ -37,10 +37,9 @@ final class OutputTarget {
         return
       }
       if isThere, access(path, W_OK) != 0 { throw SystemError.last }
-      let made = try OutputTarget.makeTemporaryFile(beside: path)
+      let made = try OutputTarget.makeTemporaryFile(beside: path, isProgram: isProgram)
       descriptor = made.descriptor
       temporaryPath = made.path
-      if isProgram { TemporaryPath.set(made.path) }
     } catch {
       let reason = (error as? SystemError)?.message ?? ""
       throw CommandError(.cannotCreate, "cannot create \(path): \(reason)")
@@ -89,19 +88,22 @@ final class OutputTarget {
   }
 
   /// A new file of nobody else's, that only its owner may read.
+  ///
+  /// A signal has to find it from its first moment, so its name is noted before it is made.
   private static func makeTemporaryFile(
-    beside path: String
+    beside path: String,
+    isProgram: Bool
   ) throws(SystemError) -> (descriptor: Descriptor, path: String) {
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-    var template = Array("\(folder).cardmap-XXXXXX".utf8CString)
-    let number = template.withUnsafeMutableBufferPointer {
-      $0.baseAddress.map { mkstemp($0) } ?? -1
+    while true {
+      let name = "\(folder).cardmap-\(String(UInt64.random(in: 0...UInt64.max), radix: 36))"
+      if isProgram { TemporaryPath.set(name) }
+      do throws(SystemError) {
+        return (try Descriptor(opening: name, O_RDWR | O_CREAT | O_EXCL, mode: 0o600), name)
+      } catch {
+        if isProgram { TemporaryPath.clear() }
+        if error.code != EEXIST { throw error }
+      }
     }
-    guard number >= 0 else { throw .last }
-    _ = fcntl(number, F_SETFD, FD_CLOEXEC)
-    return (
-      Descriptor(number),
-      String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    )
   }
 }

@@ -1,3 +1,5 @@
+import CardMap
+
 /// Where a run reads and says things: the standard streams of the program, or a test's files.
 public struct Console: Sendable {
   /// Standard input.
@@ -26,9 +28,11 @@ public struct Console: Sendable {
     )
   }
 
-  /// Says a line on standard error, with the program's name before it; where that cannot be
-  /// written either, there is nobody to tell.
-  func say(_ message: String) { show("cardmap: \(message)\n") }
+  /// Says a line on standard error, with the program's name before it.
+  ///
+  /// Where that cannot be written either, there is nobody to tell. What a message repeats (a name,
+  /// a path, a word of the command line) never reaches a terminal as a command.
+  func say(_ message: String) { show("cardmap: \(TerminalText(message))\n") }
 
   /// Shows a text on standard error.
   func show(_ text: String) { try? errors.write(text) }

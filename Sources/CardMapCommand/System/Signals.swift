@@ -4,13 +4,15 @@ import Glibc
 enum Signals {
   /// Sets up the answers.
   ///
-  /// Nobody reads on: a failing write says so too. Interrupted or told to end: the temporary file
-  /// is removed first.
+  /// Nobody reads on, or a file may not grow: a failing write says so too. Interrupted or told to
+  /// end: the temporary file is removed and the terminal given back first.
   static func prepare() {
     signal(SIGPIPE, SIG_IGN)
-    for number in [SIGINT, SIGTERM, SIGHUP] {
+    signal(SIGXFSZ, SIG_IGN)
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
       let before = signal(number) { number in
         TemporaryPath.remove()
+        RawMode.end()
         if number == SIGINT { _exit(ExitStatus.interrupted.rawValue) }
         signal(number, SIG_DFL)
         raise(number)
@@ -28,7 +30,7 @@ enum Signals {
 enum TemporaryPath {
   private nonisolated(unsafe) static var path: UnsafeMutablePointer<CChar>?
 
-  /// Notes a file.
+  /// Notes a file, which need not be there yet.
   static func set(_ text: String) { path = strdup(text) }
 
   /// Forgets the file; its few bytes stay, since a handler may be reading them.
