@@ -85,7 +85,7 @@ struct InputTests {
     let path = try folder.file("book.vcf", book)
     let mapped = try await CommandRun(["list", path, "-f", "csv"])
     let streamed = try await CommandRun(["list", "-", "-f", "csv"], input: book)
-    #expect(mapped.output.replacing(path, with: "'-") == streamed.output)
+    #expect(mapped.output.replacing(path, with: "-") == streamed.output)
     #expect(mapped.output.split(separator: "\r\n").count == 4_001)
     // A FIFO, which stays open from the check on.
     let fifo = folder.path("fifo")
@@ -97,7 +97,7 @@ struct InputTests {
     }
     let piped = try await CommandRun(["list", fifo, "-f", "csv"])
     writer.join()
-    #expect(piped.output.replacing(fifo, with: "'-") == streamed.output)
+    #expect(piped.output.replacing(fifo, with: "-") == streamed.output)
   }
 
   @Test

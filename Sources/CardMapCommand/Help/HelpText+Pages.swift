@@ -36,8 +36,8 @@ extension HelpText {
                latitude, longitude, precision, radius, provider, postalCode, street, city, state,
                country, isoCountryCode, phone, email, url, warnings; CRLF ends a line; lists are
                joined with "; "; text that a spreadsheet would take for a formula (it begins with
-               = + - @, a tab or CR) has one ' before it, but a phone number only if it holds more
-               than digits, blanks and +-().
+               = + - @, a tab or CR, and is more than a -) has one ' before it, but a phone number
+               only if it holds more than digits, blanks and +-().
       geojson  a FeatureCollection of the placed, one feature a line, bbox last
     """,
     placemark,
