@@ -86,7 +86,9 @@ struct ArgumentTests {
       (["tables", "--span", "1"], "tables takes no --span"),
       (["geocode"], "geocode needs a file: cardmap geocode FILE..."),
       (["list"], "list needs a file"), (["pick"], "pick needs a file"),
-      (["lookup"], "lookup needs a code or an address"),
+      (["lookup"], "lookup needs a code or an address: cardmap lookup 02134"),
+      (["lookup", ""], "lookup needs a code or an address, but WHAT 1 is empty"),
+      (["lookup", "02134", " \t"], "lookup needs a code or an address, but WHAT 2 is empty"),
       (["tables", "us"], "tables takes no more words, but there is us"),
       (
         ["list", "x", "-f", "geojson"],
