@@ -154,6 +154,16 @@ struct ArgumentTests {
   }
 
   @Test
+  func thereAreNoMoreThreadsThanProcessors() throws {
+    func threads(_ number: String) throws -> Int {
+      try RunOptions(ArgumentParser(["--threads", number]), for: .geocode).threads
+    }
+    #expect(try threads("1") == 1)
+    #expect(try threads("1000000") == RunOptions.processorCount)
+    #expect(RunOptions.processorCount < 1_000_000)
+  }
+
+  @Test
   func optionsReachTheGeocoder() throws {
     let options = try RunOptions(
       ArgumentParser([

@@ -22,7 +22,8 @@ extension HelpText {
       --strict            exit 1 where some contact is not placed
       --quiet             no summary and no warnings
       --progress WHEN     auto (on a terminal, after a second), always, never
-      --threads N         work on parts of a file at the same time; the output is the same
+      --threads N         work on parts of a file at the same time, on no more than there are
+                          processors; the output is the same
     """,
     """
     Formats
