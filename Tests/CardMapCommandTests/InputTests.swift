@@ -79,6 +79,23 @@ struct InputTests {
   }
 
   @Test
+  func aNameGivesTheTerminalNoCommands() async throws {
+    let folder = try TemporaryFolder()
+    let missing = folder.path("\u{1B}]0;x\u{7}.vcf")
+    let run = try await CommandRun(["list", missing])
+    #expect(run.status == 66)
+    let shown = folder.path("\u{FFFD}]0;x\u{FFFD}.vcf")
+    #expect(run.errors == "cardmap: cannot read \(shown): no such file or directory\n")
+    let letter = try folder.file("\u{1B}[2J.vcf", "Dear Sir")
+    let empty = try folder.file("\u{1B}[3J.vcf", "")
+    for words in [["list", letter, empty], ["pick", letter, "\u{1B}c"], ["\u{1B}c"]] {
+      let run = try await CommandRun(words)
+      #expect(!run.errors.isEmpty)
+      #expect(!run.errors.contains("\u{1B}"), "\(words)")
+    }
+  }
+
+  @Test
   func pipesOfAnySizeAreReadLikeFiles() async throws {
     let book = Books.large(4_000)
     let folder = try TemporaryFolder()

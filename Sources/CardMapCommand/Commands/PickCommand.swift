@@ -53,10 +53,8 @@ struct PickCommand {
   static func reason(_ row: GeocodedContact) -> String {
     guard case .notPlaced(let reason) = row.result else { return "" }
     let record = row.record
-    return TerminalText(
-      "\(record.title) (card \(record.index), line \(record.line)) has no place: \(reason.message) "
-        + "(\(reason.code.rawValue))"
-    ).description
+    return "\(record.title) (card \(record.index), line \(record.line)) has no place: "
+      + "\(reason.message) (\(reason.code.rawValue))"
   }
 
   private func check(_ path: String, _ who: String) throws(CommandError) {
@@ -125,14 +123,14 @@ struct PickCommand {
         .notChosen,
         who.isEmpty && wanted == nil
           ? "there is no contact to pick"
-          : TerminalText("no contact \(wanted ?? "matches \"\(who)\"")").description
+          : "no contact \(wanted ?? "matches \"\(who)\"")"
       )
     }
     if isInteractive, console.inputIsTerminal, console.errorsAreTerminal {
       return try ContactChooser(console: console).choose(matches)
     }
     let found = who.isEmpty ? "contacts" : "contacts match \"\(who)\""
-    console.say(TerminalText("\(matches.best.count) \(found):").description)
+    console.say("\(matches.best.count) \(found):")
     console.show(matches.candidates)
     throw CommandError(
       .notChosen,

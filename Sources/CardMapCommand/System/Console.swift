@@ -1,3 +1,5 @@
+import CardMap
+
 /// Where a run reads and says things: the standard streams of the program, or a test's files.
 public struct Console: Sendable {
   /// Standard input.
@@ -28,7 +30,9 @@ public struct Console: Sendable {
 
   /// Says a line on standard error, with the program's name before it; where that cannot be
   /// written either, there is nobody to tell.
-  func say(_ message: String) { show("cardmap: \(message)\n") }
+  ///
+  /// Whatever the message repeats of names and data, no control character reaches a terminal.
+  func say(_ message: String) { show("cardmap: \(TerminalText(message))\n") }
 
   /// Shows a text on standard error.
   func show(_ text: String) { try? errors.write(text) }
