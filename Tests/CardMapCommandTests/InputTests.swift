@@ -157,6 +157,6 @@ struct InputTests {
     } catch let thrown {
       error = thrown
     }
-    #expect(error?.status == .inputOutput)
+    #expect(error == CommandError(.inputOutput, "cannot read \(path): it was cut meanwhile"))
   }
 }
