@@ -20,11 +20,44 @@ struct OutputTests {
     try OutputTests.write("new", to: folder.path("old.json"))
     #expect(try folder.text("old.json") == "new")
     #expect(TemporaryFolder.names(in: folder.path) == ["old.json"])
+  }
+
+  static func mode(_ path: String) -> mode_t {
     var status = stat()
-    stat(folder.path("old.json"), &status)
-    let mask = umask(0)
-    umask(mask)
-    #expect(status.st_mode & 0o777 == 0o666 & ~mask)
+    stat(path, &status)
+    return status.st_mode & 0o777
+  }
+
+  @Test(arguments: [0o600, 0o640, 0o664, 0o604] as [mode_t])
+  func aFileThatIsReplacedKeepsItsMode(_ mode: mode_t) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("old.json", "old")
+    chmod(path, mode)
+    try OutputTests.write("new", to: path)
+    #expect(try folder.text("old.json") == "new")
+    #expect(OutputTests.mode(path) == mode)
+  }
+
+  @Test
+  func aFileThatIsReplacedKeepsItsOwnerWhereThatIsAllowed() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("old.json", "old")
+    // Only the superuser may give a file away.
+    guard chown(path, 12_345, 12_346) == 0 else { return }
+    chmod(path, 0o640)
+    try OutputTests.write("new", to: path)
+    var status = stat()
+    stat(path, &status)
+    #expect((status.st_uid, status.st_gid) == (12_345, 12_346))
+    #expect(OutputTests.mode(path) == 0o640)
+  }
+
+  @Test
+  func aNewFileHasTheModeThatTheUserSet() throws {
+    let folder = try TemporaryFolder()
+    try OutputTests.write("new", to: folder.path("new.json"))
+    let other = try folder.file("other.json", "made by the system")
+    #expect(OutputTests.mode(folder.path("new.json")) == OutputTests.mode(other))
   }
 
   @Test

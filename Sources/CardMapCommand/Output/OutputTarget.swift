@@ -3,13 +3,16 @@ import Glibc
 
 /// Where the data goes: standard output, or a file that is written whole or not at all.
 ///
-/// A file is written under another name beside it and renamed at the end; what is no ordinary file
-/// (a FIFO, a device, a symbolic link) is written through.
+/// A file is written under another name beside it and renamed at the end, and who may read the one
+/// that was there may read the new one; what is no ordinary file (a FIFO, a device, a symbolic
+/// link) is written through.
 final class OutputTarget {
   private let descriptor: Descriptor
   private let name: String
   private let path: String?
   private var temporaryPath: String?
+  /// The file that is replaced; nil where there is none.
+  private var replaced: stat?
   private var isOpen = true
   private let isProgram: Bool
 
@@ -37,6 +40,7 @@ final class OutputTarget {
         return
       }
       if isThere, access(path, W_OK) != 0 { throw SystemError.last }
+      if isThere { replaced = status }
       let made = try OutputTarget.makeTemporaryFile(beside: path)
       descriptor = made.descriptor
       temporaryPath = made.path
@@ -66,11 +70,10 @@ final class OutputTarget {
   /// Puts the written file in its place.
   func commit() throws(CommandError) {
     guard let path, let temporaryPath else { return }
-    // What an ordinary new file may be read by.
-    let mask = umask(0)
-    umask(mask)
     do {
-      guard fchmod(descriptor.number, 0o666 & ~mask) == 0 else { throw SystemError.last }
+      // The owner first, since a file that is given away may lose bits of its mode.
+      let mode = replaced.map(takeOwner) ?? OutputTarget.modeOfNewFile
+      guard fchmod(descriptor.number, mode) == 0 else { throw SystemError.last }
       isOpen = false
       try descriptor.close()
       guard rename(temporaryPath, path) == 0 else { throw SystemError.last }
@@ -80,6 +83,24 @@ final class OutputTarget {
     }
     self.temporaryPath = nil
     if isProgram { TemporaryPath.clear() }
+  }
+
+  /// Gives the new file to the owner and the group of the old one, as far as that is allowed.
+  ///
+  /// - Returns: the mode of the old file; where its group could not be kept, the group that the file
+  ///   has now may do no more than everybody else.
+  private func takeOwner(of old: stat) -> mode_t {
+    let mode = old.st_mode & 0o777
+    if fchown(descriptor.number, old.st_uid, old.st_gid) == 0 { return mode }
+    if fchown(descriptor.number, uid_t.max, old.st_gid) == 0 { return mode }
+    return mode & (0o707 | (mode & 0o007) << 3)
+  }
+
+  /// What an ordinary new file may be read by.
+  private static var modeOfNewFile: mode_t {
+    let mask = umask(0)
+    umask(mask)
+    return 0o666 & ~mask
   }
 
   private func removeTemporaryFile() {
