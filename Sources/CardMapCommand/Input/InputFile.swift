@@ -6,6 +6,9 @@ struct InputFile {
   /// How it is read.
   var source: Source
 
+  /// Which file it is, whatever its name; nil where nobody has looked.
+  var identity: FileIdentity?
+
   /// How a file is read.
   enum Source {
     /// An ordinary file: opened when its turn comes.

@@ -9,6 +9,11 @@ struct InputList {
   /// The folders that hold no contacts files.
   private(set) var emptyFolders: [String] = []
 
+  /// Whether a file is one of those to read.
+  func contains(_ identity: FileIdentity) -> Bool {
+    files.contains { $0.identity == identity }
+  }
+
   /// Finds the files.
   ///
   /// - Parameters:
@@ -21,7 +26,13 @@ struct InputList {
         guard !files.contains(where: { $0.name == "-" }) else {
           throw CommandError(.usage, "standard input (-) can be read only once")
         }
-        files.append(InputFile(name: "-", source: .standardInput(console.input)))
+        files.append(
+          InputFile(
+            name: "-",
+            source: .standardInput(console.input),
+            identity: (try? console.input.status()).map(FileIdentity.init)
+          )
+        )
       } else if try !add(file: path) {
         try add(folder: path)
       }
@@ -34,16 +45,18 @@ struct InputList {
   private mutating func add(file path: String) throws(CommandError) -> Bool {
     do {
       let file = try Descriptor(opening: path, O_RDONLY)
-      switch try file.status().st_mode & S_IFMT {
+      let status = try file.status()
+      let identity = FileIdentity(status)
+      switch status.st_mode & S_IFMT {
       case S_IFDIR:
         try file.close()
         return false
       case S_IFREG:
         // Thousands of them in a folder would be too many to hold open.
         try file.close()
-        files.append(InputFile(name: path, source: .path(path)))
+        files.append(InputFile(name: path, source: .path(path), identity: identity))
       default:
-        files.append(InputFile(name: path, source: .opened(file)))
+        files.append(InputFile(name: path, source: .opened(file), identity: identity))
       }
       return true
     } catch {

@@ -22,8 +22,14 @@ final class OutputTarget {
   ///   - path: the file; nil or `-` for standard output.
   ///   - console: the standard streams.
   ///   - isProgram: whether signals are answered, so that they remove the temporary file.
-  /// - Throws: an error where it cannot be created.
-  init(_ path: String?, console: Console, isProgram: Bool) throws(CommandError) {
+  ///   - inputs: the files that are still to be read.
+  /// - Throws: an error where it cannot be created, or would overwrite what is to be read.
+  init(
+    _ path: String?,
+    console: Console,
+    isProgram: Bool,
+    reading inputs: InputList? = nil
+  ) throws(CommandError) {
     self.isProgram = isProgram
     guard let path, path != "-" else {
       (self.path, name) = (nil, "standard output")
@@ -36,7 +42,7 @@ final class OutputTarget {
       let isThere = lstat(path, &status) == 0
       if isThere, status.st_mode & S_IFMT == S_IFDIR { throw SystemError(code: EISDIR) }
       if isThere, status.st_mode & S_IFMT != S_IFREG {
-        descriptor = try Descriptor(opening: path, O_WRONLY | O_CREAT | O_TRUNC)
+        descriptor = try OutputTarget.openToWriteThrough(path, reading: inputs)
         return
       }
       if isThere, access(path, W_OK) != 0 { throw SystemError.last }
@@ -45,6 +51,8 @@ final class OutputTarget {
       descriptor = made.descriptor
       temporaryPath = made.path
       if isProgram { TemporaryPath.set(made.path) }
+    } catch let error as CommandError {
+      throw error
     } catch {
       let reason = (error as? SystemError)?.message ?? ""
       throw CommandError(.cannotCreate, "cannot create \(path): \(reason)")
@@ -107,6 +115,28 @@ final class OutputTarget {
     guard let temporaryPath else { return }
     unlink(temporaryPath)
     if isProgram { TemporaryPath.clear() }
+  }
+
+  /// Opens what is no ordinary file; an ordinary one behind a symbolic link is emptied.
+  private static func openToWriteThrough(
+    _ path: String,
+    reading inputs: InputList?
+  ) throws -> Descriptor {
+    // Emptied no sooner than it is known not to be a file that is still to be read.
+    let file = try Descriptor(opening: path, O_WRONLY | O_CREAT)
+    do {
+      let status = try file.status()
+      guard status.st_mode & S_IFMT == S_IFREG else { return file }
+      if inputs?.contains(FileIdentity(status)) ?? false {
+        let message = "\(path) is one of the files to read; name another"
+        throw CommandError(.cannotCreate, message)
+      }
+      guard ftruncate(file.number, 0) == 0 else { throw SystemError.last }
+      return file
+    } catch {
+      try? file.close()
+      throw error
+    }
   }
 
   /// A new file of nobody else's, that only its owner may read.
