@@ -33,7 +33,7 @@ struct InputList {
             identity: (try? console.input.status()).map(FileIdentity.init)
           )
         )
-      } else if try !add(file: path) {
+      } else if try !add(file: Array(path.utf8CString)) {
         try add(folder: path)
       }
     }
@@ -41,8 +41,10 @@ struct InputList {
 
   /// Adds a file.
   ///
+  /// - Parameter path: its path, with the zero behind it.
   /// - Returns: false where it is a folder.
-  private mutating func add(file path: String) throws(CommandError) -> Bool {
+  private mutating func add(file path: [CChar]) throws(CommandError) -> Bool {
+    let name = InputList.text(path)
     do {
       let file = try Descriptor(opening: path, O_RDONLY)
       let status = try file.status()
@@ -54,13 +56,13 @@ struct InputList {
       case S_IFREG:
         // Thousands of them in a folder would be too many to hold open.
         try file.close()
-        files.append(InputFile(name: path, source: .path(path), identity: identity))
+        files.append(InputFile(name: name, source: .path(path), identity: identity))
       default:
-        files.append(InputFile(name: path, source: .opened(file), identity: identity))
+        files.append(InputFile(name: name, source: .opened(file), identity: identity))
       }
       return true
     } catch {
-      throw CommandError(.noInput, "cannot read \(path): \(error.message)")
+      throw CommandError(.noInput, "cannot read \(name): \(error.message)")
     }
   }
 
@@ -70,19 +72,31 @@ struct InputList {
       throw CommandError(.noInput, "cannot read \(path): \(SystemError.last.message)")
     }
     defer { closedir(folder) }
-    var names: [String] = []
+    var names: [[CChar]] = []
     while let entry = readdir(folder) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-        tuple.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        tuple.withMemoryRebound(to: CChar.self, capacity: 256) { name in
+          Array(UnsafeBufferPointer(start: name, count: strlen(name) + 1))
+        }
       }
-      if InputList.isContactsFile(name) { names.append(name) }
+      if InputList.isContactsFile(InputList.text(name)) { names.append(name) }
     }
     let count = files.count
-    for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+    let start = Array((path.hasSuffix("/") ? path : "\(path)/").utf8CString.dropLast())
+    for name in names.sorted(by: InputList.isBefore) {
       // A folder in the folder is not looked into, whatever its name.
-      _ = try add(file: path.hasSuffix("/") ? path + name : "\(path)/\(name)")
+      _ = try add(file: start + name)
     }
     if files.count == count { emptyFolders.append(path) }
+  }
+
+  /// A name of the system, repaired where it is no UTF-8: to show it, not to open it.
+  private static func text(_ name: [CChar]) -> String {
+    String(decoding: name.dropLast().lazy.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  private static func isBefore(_ left: [CChar], _ right: [CChar]) -> Bool {
+    left.lexicographicallyPrecedes(right) { UInt8(bitPattern: $0) < UInt8(bitPattern: $1) }
   }
 
   private static func isContactsFile(_ name: String) -> Bool {
