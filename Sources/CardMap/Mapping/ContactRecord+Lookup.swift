@@ -47,7 +47,7 @@ extension ContactRecord {
   /// The title of a code that the table will place: its digits, city and state.
   private static func title(of code: PostalCode, defaultCountry: String) -> String? {
     guard code.form == .zip,
-      code.namesUnitedStates || GeocodingQuery.hasZIPCodes(defaultCountry),
+      code.namesUnitedStates || Country.hasZIPCodes(defaultCountry),
       let entry = ZIPTable().entry(zip: code.number), entry.kind != .military,
       code.state == nil || code.state == entry.state
     else { return nil }
