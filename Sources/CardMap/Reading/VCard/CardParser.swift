@@ -35,6 +35,8 @@ struct CardParser: ~Copyable {
   private var agentFollows = false
   /// How many other components are open.
   private var componentDepth = 0
+  /// The line on which the first of them begins.
+  private var componentLine = 0
 
   init() {}
 
@@ -56,6 +58,7 @@ struct CardParser: ~Copyable {
       switch head.name {
       case .begin:
         guard isCard(head, cursor) else {
+          if componentDepth == 0 { componentLine = cursor.line }
           componentDepth += 1
           break
         }
@@ -228,6 +231,15 @@ struct CardParser: ~Copyable {
 
   /// Whether the card has lines, but none that is a property.
   var isUnreadable: Bool { propertyCount == 0 && badLineCount > 0 }
+
+  /// Says that a component in the card has no END, where that is so, when the card has ended.
+  mutating func noteOpenComponent() {
+    guard componentDepth > 0, agentDepth == 0 else { return }
+    noteMissingEnd(
+      line: componentLine,
+      "the component that begins here does not end, so the rest of the card was left out"
+    )
+  }
 
   /// Says that the card has no END.
   mutating func noteMissingEnd(line: Int, _ message: String) {
