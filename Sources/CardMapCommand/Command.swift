@@ -48,7 +48,6 @@ public struct Command {
     let command = try Command.name(word)
     let operands = Array(arguments.operands.dropFirst())
     if arguments.values[.help] != nil { return try print(HelpText.page(of: command)) }
-    if command == .help { return try help(operands) }
     let options = try RunOptions(arguments, for: command)
     switch command {
     case .pick:
@@ -66,12 +65,15 @@ public struct Command {
     case .tables:
       return try TablesCommand(options: options, console: console, isProgram: isProgram)
         .run(operands)
-    case .help: return .done
+    case .help: return try help(operands)
     }
   }
 
   private func help(_ operands: [String]) throws(CommandError) -> ExitStatus {
     guard let word = operands.first else { return try print(HelpText.overview) }
+    if operands.count > 1 {
+      throw CommandError(.usage, "help takes one command, but there is \(operands[1]) as well")
+    }
     return try print(HelpText.page(of: try Command.name(word)))
   }
 

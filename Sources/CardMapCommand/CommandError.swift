@@ -12,6 +12,11 @@ struct CommandError: Error, Hashable {
     self.message = message
   }
 
+  /// A file became shorter while it was read.
+  static func fileWasCut(_ name: String) -> CommandError {
+    CommandError(.inputOutput, "cannot read \(name): it was cut meanwhile")
+  }
+
   /// Nobody reads the output any more: as other tools do, the run ends without a word.
   static let nobodyReads = CommandError(.done, "")
 

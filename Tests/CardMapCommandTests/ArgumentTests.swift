@@ -86,7 +86,9 @@ struct ArgumentTests {
       (["tables", "--span", "1"], "tables takes no --span"),
       (["geocode"], "geocode needs a file: cardmap geocode FILE..."),
       (["list"], "list needs a file"), (["pick"], "pick needs a file"),
-      (["lookup"], "lookup needs a code or an address"),
+      (["lookup"], "lookup needs a code or an address: cardmap lookup 02134"),
+      (["lookup", ""], "lookup needs a code or an address, but WHAT 1 is empty"),
+      (["lookup", "02134", " \t"], "lookup needs a code or an address, but WHAT 2 is empty"),
       (["tables", "us"], "tables takes no more words, but there is us"),
       (
         ["list", "x", "-f", "geojson"],
@@ -99,6 +101,9 @@ struct ArgumentTests {
       ),
       (["map", "x"], "there is no command map, but pick, geocode, list, lookup, tables, help"),
       (["help", "picc"], "there is no command picc"),
+      (["help", "geocode", "list"], "help takes one command, but there is list as well"),
+      (["help", "--format", "json"], "help takes no --format"),
+      (["help", "list", "--quiet"], "help takes no --quiet"),
       (["pick", "x", "ada", "--index", "1"], "pick takes only one of a name and --index"),
       (["pick", "x", "--uid", "1", "--follow"], "pick takes only one of --uid and --follow"),
       (["pick", "x", "--address", "all"], "pick gives one placemark; --address all is for"),
@@ -146,6 +151,16 @@ struct ArgumentTests {
     #expect(try format("-o", "x.txt") == nil)
     #expect(try format("-o", ".csv") == nil)
     #expect(try format("-o", "csv") == nil)
+  }
+
+  @Test
+  func thereAreNoMoreThreadsThanProcessors() throws {
+    func threads(_ number: String) throws -> Int {
+      try RunOptions(ArgumentParser(["--threads", number]), for: .geocode).threads
+    }
+    #expect(try threads("1") == 1)
+    #expect(try threads("1000000") == RunOptions.processorCount)
+    #expect(RunOptions.processorCount < 1_000_000)
   }
 
   @Test

@@ -46,5 +46,10 @@ public struct Country: Hashable, Sendable {
   }
 
   /// Whether the country's postal codes are ZIP codes: the United States and its territories.
-  public var hasZIPCodes: Bool { self == .unitedStates || usState != nil }
+  public var hasZIPCodes: Bool { Country.hasZIPCodes(isoCode) }
+
+  /// Whether the postal codes of the country of an ISO 3166-1 alpha-2 code are ZIP codes.
+  static func hasZIPCodes(_ isoCode: String) -> Bool {
+    isoCode == "US" || isoCode.utf8.count == 2 && USState(named: isoCode)?.isAlsoCountry == true
+  }
 }

@@ -50,7 +50,7 @@ struct CountryReading {
 
   /// Whether the country is another than the United States, so that its codes are no ZIP codes.
   @inline(__always)
-  var isForeign: Bool { basis != .unrecognized && !GeocodingQuery.hasZIPCodes(isoCode) }
+  var isForeign: Bool { basis != .unrecognized && !Country.hasZIPCodes(isoCode) }
 
   /// The code of an address; `US` in it names the country where nothing else does.
   ///

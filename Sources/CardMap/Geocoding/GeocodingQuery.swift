@@ -105,12 +105,7 @@ extension GeocodingQuery {
 
   /// Whether the country is the United States, or a territory whose codes are ZIP codes.
   private var hasZIPCode: Bool {
-    GeocodingQuery.hasZIPCodes(postalAddress.isoCountryCode)
-  }
-
-  /// Whether the codes of a country are ZIP codes.
-  static func hasZIPCodes(_ isoCode: String) -> Bool {
-    isoCode == "US" || isoCode.utf8.count == 2 && USState(named: isoCode)?.isAlsoCountry == true
+    Country.hasZIPCodes(postalAddress.isoCountryCode)
   }
 
   /// Whether the address is one of military mail, which has no fixed place.

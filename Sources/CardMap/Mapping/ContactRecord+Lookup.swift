@@ -8,10 +8,12 @@ extension ContactRecord {
   /// places, else the text.
   ///
   /// - Parameters:
-  ///   - text: the code or the address.
+  ///   - written: the code or the address; white space round it is left out.
   ///   - index: its number, from 1.
   ///   - defaultCountry: the country where the text names none, ISO 3166-1 alpha-2.
-  public init(lookingUp text: String, index: Int, defaultCountry: String = "US") {
+  public init(lookingUp written: String, index: Int, defaultCountry: String = "US") {
+    var written = written
+    let text = written.withUTF8 { String(decoding: trimmed($0), as: UTF8.self) }
     let code = PostalCode(unitedStates: text)
     let contact: Contact
     if code.form != .other || ContactRecord.isCode(text) {
@@ -45,7 +47,7 @@ extension ContactRecord {
   /// The title of a code that the table will place: its digits, city and state.
   private static func title(of code: PostalCode, defaultCountry: String) -> String? {
     guard code.form == .zip,
-      code.namesUnitedStates || GeocodingQuery.hasZIPCodes(defaultCountry),
+      code.namesUnitedStates || Country.hasZIPCodes(defaultCountry),
       let entry = ZIPTable().entry(zip: code.number), entry.kind != .military,
       code.state == nil || code.state == entry.state
     else { return nil }

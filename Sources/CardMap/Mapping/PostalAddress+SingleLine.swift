@@ -12,7 +12,7 @@ extension PostalAddress {
       state,
       postalCode,
       isoCountryCode == defaultCountry ? "" : country,
-      isUnitedStates: GeocodingQuery.hasZIPCodes(isoCountryCode)
+      isUnitedStates: Country.hasZIPCodes(isoCountryCode)
     )
   }
 

@@ -145,7 +145,7 @@ extension OutputBuffer {
   mutating func append(cell text: String, isGuarded: Bool = true) {
     withUTF8(of: text) { buffer, bytes in
       guard let first = bytes.first else { return }
-      let needsGuard = isGuarded && CSVCell.beginsFormula(first)
+      let needsGuard = isGuarded && CSVCell.beginsFormula(first) && !CSVCell.isHyphen(bytes)
       guard bytes.contains(where: CSVCell.needsQuotes) else {
         if needsGuard { buffer.append("'") }
         buffer.append(bytes)
@@ -171,6 +171,11 @@ private enum CSVCell {
       true
     default: false
     }
+  }
+
+  /// Whether a cell is a hyphen and nothing else: no formula, but the name of standard input.
+  static func isHyphen(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.count == 1 && bytes[0] == UInt8(ascii: "-")
   }
 
   /// Whether a cell that holds this byte stands in quotes (RFC 4180, section 2, rule 6).

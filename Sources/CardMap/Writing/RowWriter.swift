@@ -120,7 +120,7 @@ extension RowWriter {
   ///
   /// So several threads can write. A table cannot be written so, since its widths are those of its
   /// first rows.
-  public var part: RowWriter {
+  package var part: RowWriter {
     var part = RowWriter(format, of: content)
     part.isFirst = false
     return part
@@ -132,7 +132,7 @@ extension RowWriter {
   ///   - part: the part.
   ///   - bytes: what it has written.
   ///   - output: where they go.
-  public mutating func join(
+  package mutating func join(
     _ part: RowWriter,
     _ bytes: borrowing OutputBuffer,
     into output: inout OutputBuffer

@@ -2,19 +2,19 @@
 ///
 /// Control characters of the data never reach the terminal, which might obey them, and marks that
 /// turn the direction of writing are left out, since they would reach beyond their cell.
-public struct TerminalText: Hashable, Sendable, CustomStringConvertible {
+package struct TerminalText: Hashable, Sendable, CustomStringConvertible {
   /// The text: line breaks and tabs are blanks, other control characters U+FFFD, invisible
   /// format characters left out but for the two joiners that scripts need.
-  public let description: String
+  package let description: String
 
   /// The columns that the text takes: 2 for each wide character (UAX #11), 0 for each mark that
   /// stands on the one before.
-  public let width: Int
+  package let width: Int
 
   /// Makes a text safe.
   ///
   /// - Parameter text: any text.
-  public init(_ text: String) {
+  package init(_ text: String) {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
       description = text
       width = text.utf8.count
@@ -53,7 +53,7 @@ public struct TerminalText: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Parameter limit: the most columns, at least 1.
   /// - Returns: a text that is no wider.
-  public func truncated(to limit: Int) -> TerminalText {
+  package func truncated(to limit: Int) -> TerminalText {
     guard width > limit else { return self }
     var kept = ""
     var columns = 0

@@ -2,17 +2,17 @@
 ///
 /// The widths are those of the header and the first thousand rows; a later cell that is wider
 /// pushes what is right of it. So memory does not grow with the rows.
-public struct TextTable: Sendable {
+package struct TextTable: Sendable {
   /// A column.
-  public struct Column: Sendable {
+  package struct Column: Sendable {
     /// What stands over it.
-    public var title: String
+    package var title: String
     /// The widest that a cell may be; nil for no limit.
     ///
     /// A longer text is cut, with "…".
-    public var limit: Int?
+    package var limit: Int?
     /// Whether its cells are set to the right, as numbers are.
-    public var isNumeric: Bool
+    package var isNumeric: Bool
 
     /// Makes a column.
     ///
@@ -20,7 +20,7 @@ public struct TextTable: Sendable {
     ///   - title: what stands over it.
     ///   - limit: the widest that a cell may be; nil for no limit.
     ///   - isNumeric: whether its cells are set to the right.
-    public init(_ title: String, limit: Int? = nil, isNumeric: Bool = false) {
+    package init(_ title: String, limit: Int? = nil, isNumeric: Bool = false) {
       self.title = title
       self.limit = limit
       self.isNumeric = isNumeric
@@ -37,7 +37,7 @@ public struct TextTable: Sendable {
   /// Makes a table without rows.
   ///
   /// - Parameter columns: its columns; the last one is not filled up with blanks.
-  public init(columns: [Column]) {
+  package init(columns: [Column]) {
     self.columns = columns
     widths = columns.map { TerminalText($0.title).width }
   }
@@ -47,7 +47,7 @@ public struct TextTable: Sendable {
   /// - Parameters:
   ///   - cells: a text for each column; nothing of them reaches the terminal as a command.
   ///   - output: where the table goes.
-  public mutating func append(_ cells: [String], into output: inout OutputBuffer) {
+  package mutating func append(_ cells: [String], into output: inout OutputBuffer) {
     var row: [TerminalText] = []
     for (cell, column) in zip(cells, columns) {
       let text = TerminalText(cell)
@@ -65,7 +65,7 @@ public struct TextTable: Sendable {
   /// Ends the table: writes the rows that still wait.
   ///
   /// - Parameter output: where the table goes.
-  public mutating func end(into output: inout OutputBuffer) {
+  package mutating func end(into output: inout OutputBuffer) {
     if !isBegun { flush(into: &output) }
   }
 

@@ -1,4 +1,5 @@
 import CardMap
+import Glibc
 
 /// What the options of a command line ask for, checked.
 struct RunOptions {
@@ -24,7 +25,7 @@ struct RunOptions {
   var isQuiet = false
   /// When progress is shown.
   var progress = ProgressChoice.auto
-  /// How many threads work.
+  /// How many threads work; no more than there are processors.
   var threads = 1
 
   /// Checks the options of a command.
@@ -83,10 +84,14 @@ struct RunOptions {
     case .strict: isStrict = true
     case .quiet: isQuiet = true
     case .progress: progress = try .init(value, for: option)
-    case .threads: threads = try RunOptions.number(value, for: option)
+    case .threads:
+      threads = min(try RunOptions.number(value, for: option), RunOptions.processorCount)
     case .help, .version: break
     }
   }
+
+  /// How many processors there are to work with.
+  static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   private static func number(_ text: String, for option: OptionName) throws(CommandError) -> Int {
     guard let number = Int(text), number >= 1 else {

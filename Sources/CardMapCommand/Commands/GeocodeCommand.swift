@@ -12,7 +12,12 @@ struct GeocodeCommand {
       throw CommandError(.usage, "geocode needs a file: cardmap geocode FILE...")
     }
     let inputs = try InputList(paths, console: console)
-    let target = try OutputTarget(options.output, console: console, isProgram: isProgram)
+    let target = try OutputTarget(
+      options.output,
+      console: console,
+      isProgram: isProgram,
+      reading: inputs
+    )
     var reading = AddressBookReading(inputs, options: options, console: console)
     var document = ParallelGeocoding.Document(
       writer: RowWriter(format, of: .addressBook),

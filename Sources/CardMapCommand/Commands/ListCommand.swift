@@ -21,7 +21,12 @@ struct ListCommand {
       )
     }
     let inputs = try InputList(paths, console: console)
-    let target = try OutputTarget(options.output, console: console, isProgram: isProgram)
+    let target = try OutputTarget(
+      options.output,
+      console: console,
+      isProgram: isProgram,
+      reading: inputs
+    )
     var reading = AddressBookReading(inputs, options: options, console: console)
     var output = DocumentOutput(target)
     var progress = ProgressLine(options.progress, console: console)

@@ -14,6 +14,12 @@ struct LookupCommand {
         "lookup needs a code or an address: cardmap lookup 02134 '12 Main St, Boston, MA 02134'"
       )
     }
+    if let blank = texts.firstIndex(where: { $0.allSatisfy(\.isWhitespace) }) {
+      throw CommandError(
+        .usage,
+        "lookup needs a code or an address, but WHAT \(blank + 1) is empty"
+      )
+    }
     let target = try OutputTarget(options.output, console: console, isProgram: isProgram)
     let geocoder = AddressBookGeocoder(
       provider: ProviderList.provider(options.providers),

@@ -18,7 +18,12 @@ struct PickCommand {
     if options.follows {
       return try await FollowCommand(options: options, console: console).run(inputs)
     }
-    let target = try OutputTarget(options.output, console: console, isProgram: isProgram)
+    let target = try OutputTarget(
+      options.output,
+      console: console,
+      isProgram: isProgram,
+      reading: inputs
+    )
     let matches = try await matches(selector(who), in: inputs)
     let record = try choose(matches, who, keyboard: keyboard(besides: path))
     let row = await PickCommand.place(record, options)

@@ -22,8 +22,9 @@ extension HelpText {
       --strict            exit 1 where some contact is not placed
       --quiet             no summary and no warnings
       --progress WHEN     auto (on a terminal, after a second), always, never
-      --threads N         work on parts of a file at the same time (1); the output is the same. A
-                          table, standard input, UTF-16 and a file below 2 MiB take one
+      --threads N         work on parts of a file at the same time (1), on no more than there are
+                          processors; the output is the same. A table, standard input, UTF-16
+                          and a file below 2 MiB take one
     """,
     """
     Formats
@@ -37,8 +38,8 @@ extension HelpText {
                latitude, longitude, precision, radius, provider, postalCode, street, city, state,
                country, isoCountryCode, phone, email, url, warnings; CRLF ends a line; lists are
                joined with "; "; text that a spreadsheet would take for a formula (it begins with
-               = + - @, a tab or CR) has one ' before it, but a phone number only if it holds more
-               than digits, blanks and +-().
+               = + - @, a tab or CR, and is more than a -) has one ' before it, but a phone number
+               only if it holds more than digits, blanks and +-().
       geojson  a FeatureCollection of the placed, one feature a line, bbox last
     """,
     placemark,

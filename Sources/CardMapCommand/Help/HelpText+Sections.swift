@@ -16,7 +16,8 @@ extension HelpText {
 
   static let outputOption = """
       -o, --output PATH   write a file: whole or not at all; a FIFO, a device or a symbolic link is
-                          written through; - is standard output
+                          written through, but not to a file that is to be read; - is standard
+                          output
     """
 
   static let placeOptions = """

@@ -70,20 +70,33 @@ struct ByteSource: ~Copyable {
     of length: Int,
     _ body: (_ bytes: UnsafeRawBufferPointer, _ isFinal: Bool) -> Int
   ) throws(CommandError) -> (consumed: Int, isEnd: Bool) {
+    let piece: (consumed: Int, isEnd: Bool)
     do {
-      if let size { return try withMappedPiece(of: length, size: size, body) }
-      // What is left is moved then, so it should be little.
-      let mustFill = isStuck || chunks.bytes.count <= length / 4
-      let isFinal = mustFill ? try chunks.fill(to: length, from: file) : false
-      let consumed = body(chunks.bytes, isFinal)
-      isStuck = consumed == 0
-      let isEnd = isFinal && consumed == chunks.bytes.count
-      chunks.consume(consumed)
-      position += consumed
-      return (consumed, isEnd)
+      if let size {
+        piece = try withMappedPiece(of: length, size: size, body)
+      } else {
+        piece = try withChunk(of: length, body)
+      }
     } catch {
       throw CommandError(.inputOutput, "cannot read \(name): \(error.message)")
     }
+    if window?.isCut ?? false { throw .fileWasCut(name) }
+    return piece
+  }
+
+  private mutating func withChunk(
+    of length: Int,
+    _ body: (_ bytes: UnsafeRawBufferPointer, _ isFinal: Bool) -> Int
+  ) throws(SystemError) -> (consumed: Int, isEnd: Bool) {
+    // What is left is moved then, so it should be little.
+    let mustFill = isStuck || chunks.bytes.count <= length / 4
+    let isFinal = mustFill ? try chunks.fill(to: length, from: file) : false
+    let consumed = body(chunks.bytes, isFinal)
+    isStuck = consumed == 0
+    let isEnd = isFinal && consumed == chunks.bytes.count
+    chunks.consume(consumed)
+    position += consumed
+    return (consumed, isEnd)
   }
 
   private mutating func withMappedPiece(
@@ -107,9 +120,6 @@ struct ByteSource: ~Copyable {
         UnsafeRawBufferPointer(rebasing: bytes[(from - start)..<(end - start)]),
         end == size
       )
-    }
-    if window?.isCut ?? false {
-      throw SystemError(code: ESTALE)
     }
     position += consumed
     return (consumed, position == size)

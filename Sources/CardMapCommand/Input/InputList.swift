@@ -9,6 +9,11 @@ struct InputList {
   /// The folders that hold no contacts files.
   private(set) var emptyFolders: [String] = []
 
+  /// Whether a file is one of those to read.
+  func contains(_ identity: FileIdentity) -> Bool {
+    files.contains { $0.identity == identity }
+  }
+
   /// Finds the files.
   ///
   /// - Parameters:
@@ -21,8 +26,14 @@ struct InputList {
         guard !files.contains(where: { $0.name == "-" }) else {
           throw CommandError(.usage, "standard input (-) can be read only once")
         }
-        files.append(InputFile(name: "-", source: .standardInput(console.input)))
-      } else if try !add(file: path) {
+        files.append(
+          InputFile(
+            name: "-",
+            source: .standardInput(console.input),
+            identity: (try? console.input.status()).map(FileIdentity.init)
+          )
+        )
+      } else if try !add(file: Array(path.utf8CString)) {
         try add(folder: path)
       }
     }
@@ -30,24 +41,29 @@ struct InputList {
 
   /// Adds a file.
   ///
+  /// - Parameter path: its path, with the zero behind it.
   /// - Returns: false where it is a folder.
-  private mutating func add(file path: String) throws(CommandError) -> Bool {
+  /// - Throws: an error where it is missing or may not be read.
+  private mutating func add(file path: [CChar]) throws(CommandError) -> Bool {
+    let name = InputList.text(path)
     do {
       let file = try Descriptor(opening: path, O_RDONLY)
-      switch try file.status().st_mode & S_IFMT {
+      let status = try file.status()
+      let identity = FileIdentity(status)
+      switch status.st_mode & S_IFMT {
       case S_IFDIR:
         try file.close()
         return false
       case S_IFREG:
         // Thousands of them in a folder would be too many to hold open.
         try file.close()
-        files.append(InputFile(name: path, source: .path(path)))
+        files.append(InputFile(name: name, source: .path(path), identity: identity))
       default:
-        files.append(InputFile(name: path, source: .opened(file)))
+        files.append(InputFile(name: name, source: .opened(file), identity: identity))
       }
       return true
     } catch {
-      throw CommandError(.noInput, "cannot read \(path): \(error.message)")
+      throw CommandError(.noInput, "cannot read \(name): \(error.message)")
     }
   }
 
@@ -57,19 +73,31 @@ struct InputList {
       throw CommandError(.noInput, "cannot read \(path): \(SystemError.last.message)")
     }
     defer { closedir(folder) }
-    var names: [String] = []
+    var names: [[CChar]] = []
     while let entry = readdir(folder) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-        tuple.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        tuple.withMemoryRebound(to: CChar.self, capacity: 256) { name in
+          Array(UnsafeBufferPointer(start: name, count: strlen(name) + 1))
+        }
       }
-      if InputList.isContactsFile(name) { names.append(name) }
+      if InputList.isContactsFile(InputList.text(name)) { names.append(name) }
     }
     let count = files.count
-    for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+    let start = Array((path.hasSuffix("/") ? path : "\(path)/").utf8CString.dropLast())
+    for name in names.sorted(by: InputList.isBefore) {
       // A folder in the folder is not looked into, whatever its name.
-      _ = try add(file: path.hasSuffix("/") ? path + name : "\(path)/\(name)")
+      _ = try add(file: start + name)
     }
     if files.count == count { emptyFolders.append(path) }
+  }
+
+  /// A name of the system, repaired where it is no UTF-8: to show it, not to open it.
+  private static func text(_ name: [CChar]) -> String {
+    String(decoding: name.dropLast().lazy.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  private static func isBefore(_ left: [CChar], _ right: [CChar]) -> Bool {
+    left.lexicographicallyPrecedes(right) { UInt8(bitPattern: $0) < UInt8(bitPattern: $1) }
   }
 
   private static func isContactsFile(_ name: String) -> Bool {

@@ -104,9 +104,7 @@ struct ParallelGeocoding {
         guard slice.reader.count > 0, slice.reader.summary.encoding == .utf8 else { return false }
       }
       slice.finish()
-      if window.isCut {
-        throw CommandError(.inputOutput, "cannot read \(file.name): it was cut meanwhile")
-      }
+      if window.isCut { throw .fileWasCut(file.name) }
       let summary = slice.reader.summary
       let lineCount = slice.reader.lineCount
       let range = slice.range

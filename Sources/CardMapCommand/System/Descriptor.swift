@@ -8,11 +8,15 @@ struct Descriptor: Hashable, Sendable {
   /// Opens a file.
   ///
   /// - Parameters:
-  ///   - path: the path.
+  ///   - path: the path, which need not be UTF-8.
   ///   - flags: how, `O_CLOEXEC` is added.
   ///   - mode: the permissions of a new file, less the umask.
   /// - Throws: what the system says.
-  init(opening path: String, _ flags: Int32, mode: mode_t = 0o666) throws(SystemError) {
+  init(
+    opening path: UnsafePointer<CChar>,
+    _ flags: Int32,
+    mode: mode_t = 0o666
+  ) throws(SystemError) {
     while true {
       number = open(path, flags | O_CLOEXEC, mode)
       if number >= 0 { return }

@@ -34,8 +34,9 @@ struct MappedWindow: ~Copyable {
   }
 
   deinit {
-    munmap(base, bytes.count)
+    // First, since the place may be another's as soon as it is unmapped.
     CutFileGuard.remove(slot)
+    munmap(base, bytes.count)
   }
 
   /// Gives back the memory of what was read, which no longer counts as the program's then.
@@ -84,7 +85,9 @@ private enum CutFileGuard {
   }
 
   static func isCut(_ slot: Int) -> Bool {
-    slot < capacity ? slots?[slot].isCut ?? false : false
+    pthread_mutex_lock(&lock)
+    defer { pthread_mutex_unlock(&lock) }
+    return slot < capacity ? slots?[slot].isCut ?? false : false
   }
 
   private static func install() -> UnsafeMutablePointer<Slot> {

@@ -60,7 +60,11 @@ struct LookupTests {
     #expect(placemark.postalAddress.city == "Allston")
     #expect(placemark.warnings.isEmpty)
     #expect(await look(up: text).identifier == placemark.identifier)
-    #expect(await look(up: text + " ").identifier != placemark.identifier)
+    #expect(await look(up: text + "s").identifier != placemark.identifier)
+    // White space round it is nobody's wish.
+    #expect(await look(up: "\t" + text + " ").placemark == placemark)
+    #expect(await look(up: " 02134\u{A0}").placemark?.postalAddress.postalCode == "02134")
+    #expect(await look(up: "2134 ").record.title == "2134")
     #expect(await look(up: "boston ma 02108").placemark?.postalCode == "02108")
   }
 }

@@ -109,6 +109,10 @@ struct CardStructureTests {
     #expect(found.records.first?.contact?.phoneNumbers == ["1"])
     #expect(found.records.first?.contact?.addresses.isEmpty == true)
     #expect(found.summary.strayLines == 1)
+    #expect(found.records.map(kinds) == [[], [.missingEnd], [.missingEnd, .missingEnd], []])
+    #expect(found.records[1].diagnostics.map(\.line) == [16])
+    #expect(found.records[2].diagnostics.map(\.line) == [19, 21])
+    #expect(found.records[1].diagnostics[0].message.contains("left out"))
   }
 
   @Test("The lost END of a card in AGENT does not swallow the next card")

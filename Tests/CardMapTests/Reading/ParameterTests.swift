@@ -58,6 +58,26 @@ struct ParameterTests {
     #expect(found.addresses.first?.postalCode == "16501")
   }
 
+  @Test(
+    "Parameters are in the character set of their property; where one is assumed, that is said",
+    arguments: [
+      // "Сад" in windows-1251 and KOI8-R, "é" in UTF-8, windows-1252 and as nothing that is known.
+      (";CHARSET=windows-1251", [0xD1, 0xE0, 0xE4], "Сад", false),
+      (";CHARSET=KOI8-R", [0xF3, 0xC1, 0xC4], "Сад", false),
+      ("", [0xC3, 0xA9], "é", false), (";CHARSET=UTF-8", [0xC3, 0xA9], "é", false),
+      (";CHARSET=ISO-8859-1", [0xE9], "é", false), ("", [0xE9], "é", true),
+      (";CHARSET=X-NONE", [0xE9], "é", true), (";CHARSET=UTF-8", [0xE9], "é", true),
+    ] as [(String, [UInt8], String, Bool)]
+  )
+  func characterSet(parameter: String, written: [UInt8], label: String, isAssumed: Bool) {
+    let place = card(["ADR\(parameter);LABEL=\"@@\"" + Self.value])
+    let at = place.firstIndex(of: 0x40) ?? 0
+    let record = read(Array(place[..<at]) + written + place[(at + 2)...]).records.first
+    #expect(record?.contact?.addresses.first?.label == label)
+    #expect(kinds(record) == (isAssumed ? [.encodingAssumed] : []))
+    #expect(record?.diagnostics.allSatisfy { $0.property == "ADR" && $0.line == 3 } == true)
+  }
+
   @Test("A label keeps an address that is blank otherwise")
   func labelOnly() {
     let found = contact(version: "4.0", "ADR;LABEL=\"Rear cabin^nTok, AK\":;;;;;;")

@@ -3,6 +3,48 @@ import Testing
 
 @Suite(.tags(.reading))
 struct QuotedPrintableTests {
+  @Test(
+    "A property whose parameters are folded goes on behind its soft line breaks",
+    arguments: [
+      "ADR;ENC\n ODING=QUOTED-PRINTABLE:;;=31 A=\n St;Erie;PA;16501;=55SA",
+      "ADR;ENC\n ODING=QUOTED-PRINTABLE\n ;TYPE=home:;;1 A=20=\nSt;Erie=\n;PA;16501;USA",
+      "ADR;ENCODING=QUOTED-PRINTABLE\n :;;1 A=\n  St;Erie;PA;16501=\n;USA",
+      "ADR;X=1\n ;ENCODING=QUOTED-PRINTABLE:;;1 A St=\n ;Er=69e;PA;16501;USA",
+      "A\n DR;QUOTED-PRINTABLE:=\n;;1 A St;Erie;PA;16501;USA=\n",
+      "ADR;LABEL=\"x: y\"\n ;QUOTED-PRINTABLE:;;1 A St;Erie;PA;16501;=\n\tUSA",
+    ]
+  )
+  func foldedParameters(_ address: String) {
+    for end in ["\n", "\r\n", "\n\n", "\r"] {
+      let text = "BEGIN:VCARD\nVERSION:2.1\nFN:Al\n\(address)\nTEL:1\nEND:VCARD\n"
+      let record = read(Array(text.replacing("\n", with: end).utf8)).records.first
+      #expect(
+        record?.contact?.addresses.map(\.components) == [
+          ["", "", "1 A St", "Erie", "PA", "16501", "USA"]
+        ]
+      )
+      #expect(record?.contact?.phoneNumbers == ["1"])
+      #expect(record?.diagnostics == [])
+    }
+  }
+
+  @Test(
+    "So does one that nobody keeps",
+    arguments: [
+      "NOTE;ENC\n ODING=QUOTED-PRINTABLE:x=\nTEL:2=\nTEL:3",
+      "NOTE;X=1\n ;QUOTED-PRINTABLE:=\nTEL:2",
+      "PHOTO;ENCODING=BASE64;TYPE=\n JPEG:\nQUJD\nREVG==\n", "PHOTO;ENCODING=\n b:QUJD\n REVG\n",
+      "ADR;ENCODING=BASE64;TYPE=\n home:\nQUJD\nREVG==\n", "N\n OTE;B\n ASE64:\nQUJD\n",
+    ]
+  )
+  func foldedParametersOfOthers(_ property: String) {
+    let text = "BEGIN:VCARD\nVERSION:2.1\nFN:Al\n\(property)\nTEL:1\nEND:VCARD\n"
+    let record = read(Array(text.utf8)).records.first
+    #expect(record?.contact?.phoneNumbers == ["1"])
+    #expect(record?.contact?.addresses == [])
+    #expect(record?.diagnostics == [])
+  }
+
   private func first(_ lines: String...) -> Contact? {
     read(card(version: "2.1", lines)).records.first?.contact
   }

@@ -30,7 +30,7 @@ struct CSVDocumentTests {
     ("two\nlines", "\"two\nlines\""), ("=1+1", "'=1+1"), ("+1", "'+1"), ("-1", "'-1"),
     ("@SUM(A1)", "'@SUM(A1)"), ("\tx", "'\tx"), ("\rx", "\"'\rx\""),
     ("=HYPERLINK(\"x\",1)", "\"'=HYPERLINK(\"\"x\"\",1)\""), ("'quoted", "'quoted"),
-    ("1=1", "1=1"), ("02134", "02134"), (" =1", " =1"),
+    ("1=1", "1=1"), ("02134", "02134"), (" =1", " =1"), ("-", "-"), ("=", "'="), ("--", "'--"),
   ])
   func cells(_ text: String, _ cell: String) {
     #expect(written { $0.append(cell: text) } == cell)

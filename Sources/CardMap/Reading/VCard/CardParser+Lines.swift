@@ -23,6 +23,29 @@ extension CardParser {
     }
   }
 
+  /// Moves back into an unfolded line.
+  ///
+  /// - Parameters:
+  ///   - cursor: stands on the last of the line's physical lines; moves to the one of the place.
+  ///   - offset: the place, as a count of the unfolded line's bytes.
+  ///   - beginning: stands on the first of the physical lines.
+  /// - Returns: the place; nil where it is not in the line.
+  func moveBack(
+    _ cursor: inout LineCursor,
+    to offset: Int,
+    from beginning: LineCursor
+  ) -> UnsafePointer<UInt8>? {
+    cursor = beginning
+    var start = cursor.startPointer
+    var rest = offset
+    while rest > cursor.endPointer - start {
+      rest -= cursor.endPointer - start
+      guard case .fold = cursor.continuation(), cursor.moveToContinuation() else { return nil }
+      start = cursor.base + cursor.foldedStart
+    }
+    return start + rest
+  }
+
   /// Skips a property that nobody keeps; its text is never taken for properties.
   @inline(__always)
   mutating func skipProperty(_ head: PropertyHead, _ cursor: inout LineCursor) -> Bool {
@@ -44,15 +67,11 @@ extension CardParser {
     _ head: PropertyHead,
     _ cursor: inout LineCursor
   ) -> Bool {
-    let (line, end) = (cursor.line, cursor.endPointer)
+    let end = cursor.endPointer
     let colon =
       ParameterList.colon(from: head.delimiter, to: end, quotes: true)
       ?? ParameterList.colon(from: head.delimiter, to: end, quotes: false)
-    guard let colon else {
-      guard skipFoldedText(&cursor) else { return false }
-      if cursor.line == line { skipBadLine(line) } else { countProperty() }
-      return true
-    }
+    guard let colon else { return readUnfolded(&cursor, keeps: false) }
     countProperty()
     guard colon.mayBeCoded else { return skipFoldedText(&cursor) }
     switch PropertyParameters(delimiter: head.delimiter, colon: colon.place).encoding {

@@ -24,6 +24,8 @@ struct CardParser: ~Copyable {
 
   /// The unfolded line or value.
   var text = ByteBuffer()
+  /// The name and parameters of a property whose value goes into the other buffer.
+  private var headText = ByteBuffer()
 
   /// Whether the card has folded lines of text: then a blank behind a soft line break is a fold.
   var writerFolds = false
@@ -35,6 +37,8 @@ struct CardParser: ~Copyable {
   private var agentFollows = false
   /// How many other components are open.
   private var componentDepth = 0
+  /// The line on which the first of them begins.
+  private var componentLine = 0
 
   init() {}
 
@@ -56,6 +60,7 @@ struct CardParser: ~Copyable {
       switch head.name {
       case .begin:
         guard isCard(head, cursor) else {
+          if componentDepth == 0 { componentLine = cursor.line }
           componentDepth += 1
           break
         }
@@ -165,7 +170,7 @@ struct CardParser: ~Copyable {
     var colon = head.delimiter
     if colon.pointee != UInt8(ascii: ":") {
       guard let found = ParameterList.colon(from: colon, to: end, quotes: true) else {
-        return readUnfolded(&cursor)
+        return readUnfolded(&cursor, keeps: true)
       }
       colon = found.place
       if head.name.hasParameters || found.mayBeCoded {
@@ -196,12 +201,12 @@ struct CardParser: ~Copyable {
   private mutating func readLineWithoutHead(_ cursor: inout LineCursor) -> Bool {
     if trimmed(cursor.text).isEmpty { return cursor.skipFolds() }
     agentFollows = false
-    return isInside ? cursor.skipFolds() : readUnfolded(&cursor)
+    return isInside ? cursor.skipFolds() : readUnfolded(&cursor, keeps: true)
   }
 
-  /// Reads a property whose name or parameters go on behind a fold.
-  private mutating func readUnfolded(_ cursor: inout LineCursor) -> Bool {
-    let line = cursor.line
+  /// Reads a property whose name or parameters go on behind a fold, or skips it.
+  mutating func readUnfolded(_ cursor: inout LineCursor, keeps: Bool) -> Bool {
+    let beginning = cursor
     text.removeAll()
     text.append(cursor.startPointer, cursor.end - cursor.start)
     switch cursor.continuation() {
@@ -215,19 +220,39 @@ struct CardParser: ~Copyable {
       let colon = ParameterList.colon(from: head.delimiter, to: end, quotes: true)
         ?? ParameterList.colon(from: head.delimiter, to: end, quotes: false)
     else {
-      skipBadLine(line)
+      skipBadLine(beginning.line)
       return true
     }
     propertyCount += 1
     let parameters = PropertyParameters(delimiter: head.delimiter, colon: colon.place)
-    guard parameters.encoding != .base64 else { return true }
-    let value = UnsafeBufferPointer(start: colon.place + 1, count: end - colon.place - 1)
-    builder.add(head, parameters, value, line: line)
+    let offset = colon.place + 1 - start
+    var value = UnsafeBufferPointer(start: start + offset, count: text.count - offset)
+    switch parameters.encoding {
+    case .base64: return skipBase64(&cursor)
+    case .quotedPrintable:
+      // Soft line breaks are known by where the lines end, so the value is put together anew.
+      swap(&text, &headText)
+      guard let valueStart = moveBack(&cursor, to: offset, from: beginning),
+        readQuotedPrintable(&cursor, from: valueStart, keeps: keeps)
+      else { return false }
+      value = text.bytes
+    case .none: break
+    }
+    if keeps { builder.add(head, parameters, value, line: beginning.line) }
     return true
   }
 
   /// Whether the card has lines, but none that is a property.
   var isUnreadable: Bool { propertyCount == 0 && badLineCount > 0 }
+
+  /// Says that a component in the card has no END, where that is so, when the card has ended.
+  mutating func noteOpenComponent() {
+    guard componentDepth > 0, agentDepth == 0 else { return }
+    noteMissingEnd(
+      line: componentLine,
+      "the component that begins here does not end, so the rest of the card was left out"
+    )
+  }
 
   /// Says that the card has no END.
   mutating func noteMissingEnd(line: Int, _ message: String) {

@@ -180,13 +180,15 @@ struct ContactBuilder: ~Copyable {
       note(head.name, .fewComponents, "the address has \(texts.count) of its 7 components", line)
     }
     if !parameters.label.isEmpty {
-      addresses.setLastLabel(ParameterText.decode(parameters.label))
+      let text = ParameterText.decode(parameters.label, parameters.characterSet, &decoder)
+      addresses.setLastLabel(text)
     }
     if !parameters.countryCode.isEmpty {
-      addresses.setLastCountryCode(ParameterText.decode(parameters.countryCode))
+      let text = ParameterText.decode(parameters.countryCode, parameters.characterSet, &decoder)
+      addresses.setLastCountryCode(text)
     }
     if !parameters.position.isEmpty {
-      let text = ParameterText.decode(parameters.position)
+      let text = ParameterText.decode(parameters.position, parameters.characterSet, &decoder)
       addresses.setLastPosition(readPosition(text, head, parameters, line))
     }
   }

@@ -2,17 +2,21 @@
 enum ParameterText {
   /// Takes the escapes out of a value: `^n`, `^'` and `^^` of RFC 6868, and the backslashes that
   /// writers put there as in a property's value.
-  static func decode(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
-    var text = ByteBuffer(capacity: bytes.count + 16)
-    if UTF8Check.isValid(bytes) {
-      if let start = bytes.baseAddress { text.append(start, bytes.count) }
-    } else {
-      Windows1252.append(bytes, to: &text)
-    }
+  ///
+  /// - Parameters:
+  ///   - bytes: the value.
+  ///   - characterSet: the property's CHARSET.
+  ///   - decoder: makes UTF-8 of the value, and notes where a character set had to be assumed.
+  /// - Returns: the text.
+  static func decode(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    _ characterSet: UnsafeBufferPointer<UInt8>,
+    _ decoder: inout TextDecoder
+  ) -> String {
+    let utf8 = decoder.utf8(bytes, isCoded: false, DeclaredCharacterSet(characterSet))
     var plain: [UInt8] = []
-    plain.reserveCapacity(text.count)
+    plain.reserveCapacity(utf8.count)
     var position = 0
-    let utf8 = text.bytes
     while position < utf8.count {
       let byte = utf8[position]
       let next = position + 1 < utf8.count ? utf8[position + 1] : 0

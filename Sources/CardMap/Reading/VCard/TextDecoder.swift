@@ -45,7 +45,14 @@ struct TextDecoder: ~Copyable {
     utf8(bytes, isCoded: true, DeclaredCharacterSet(characterSet))
   }
 
-  private mutating func utf8(
+  /// Bytes as UTF-8.
+  ///
+  /// - Parameters:
+  ///   - bytes: the bytes.
+  ///   - isCoded: whether they are quoted-printable.
+  ///   - characterSet: what CHARSET says.
+  /// - Returns: UTF-8 that is valid until the next call.
+  mutating func utf8(
     _ bytes: UnsafeBufferPointer<UInt8>,
     isCoded: Bool,
     _ characterSet: DeclaredCharacterSet

@@ -169,6 +169,7 @@ struct VCardReader {
       parser.noteMissingEnd(line: begin.line, "the file ends before the card has")
     case .complete, .needsMore: break
     }
+    parser.noteOpenComponent()
     let range = offset(of: start, in: piece)..<offset(of: piece.position, in: piece)
     summary.cards += 1
     if parser.isUnreadable {
