@@ -1,7 +1,10 @@
 /// Address books of invented people for the tests of the commands.
 enum Books {
   /// A card with these lines.
-  static func card(_ lines: String...) -> String {
+  static func card(_ lines: String...) -> String { card(lines) }
+
+  /// A card with these lines.
+  static func card(_ lines: [String]) -> String {
     (["BEGIN:VCARD", "VERSION:3.0"] + lines + ["END:VCARD", ""]).joined(separator: "\r\n")
   }
 

@@ -1,3 +1,4 @@
+import CardMap
 import Glibc
 import Testing
 
@@ -5,6 +6,34 @@ import Testing
 
 @Suite(.tags(.command))
 struct GeocodeCommandTests {
+  @Test(arguments: PlacemarkFormat.allCases)
+  func aCodeIsNoNumber(_ format: PlacemarkFormat) async throws {
+    let stamford = ";;4 Elm Row;Stamford;CT;06902;USA"
+    let book = Books.card("FN:Zero", "ADR:\(stamford)")
+    let words = ["-", "-f", format.rawValue]
+    var runs = [try await CommandRun(["geocode"] + words, input: book)]
+    runs.append(try await CommandRun(["pick"] + words + ["zero"], input: book))
+    runs.append(try await CommandRun(["lookup", "06902", "-f", format.rawValue]))
+    if format != .geoJSON { runs.append(try await CommandRun(["list"] + words, input: book)) }
+    for run in runs {
+      #expect(run.status == 0)
+      #expect(run.output.contains("06902"))
+      #expect(!run.output.replacing("06902", with: "").contains("6902"), "\(run.output)")
+    }
+  }
+
+  @Test
+  func aCodeWithoutItsZeroIsAnother() async throws {
+    let bare = try await CommandRun(["lookup", "6902"])
+    #expect(bare.status == 1)
+    #expect(bare.output.contains("\"reasonCode\": \"tooShort\""))
+    let book = Books.card("FN:Zero", "ADR:;;4 Elm Row;Stamford;CT;6902;USA")
+    let run = try await CommandRun(["geocode", "-", "-f", "ndjson"], input: book)
+    #expect(run.output.contains(#""postalCode":"6902","country":"USA""#))
+    #expect(run.output.contains(#","postalCode":"06902","precision":"#))
+    #expect(run.output.contains("leadingZeroRestored"))
+  }
+
   @Test(arguments: ["table", "json", "ndjson", "csv", "geojson"])
   func everyFormat(_ format: String) async throws {
     let run = try await CommandRun(["geocode", "-", "-f", format], input: Books.friends)
@@ -73,14 +102,14 @@ struct GeocodeCommandTests {
     )
     let rows = all.output.split(separator: "\r\n")
     #expect(rows.count == 8)
-    #expect(rows[1].hasPrefix("1,'-,1,wren-1,Wren Okafor,placed,,,42.35879,"))
-    #expect(rows[2].hasPrefix("1,'-,1,wren-1#2,Wren Okafor,placed,,,41.8"))
+    #expect(rows[1].hasPrefix("1,-,1,wren-1,Wren Okafor,placed,,,42.35879,"))
+    #expect(rows[2].hasPrefix("1,-,1,wren-1#2,Wren Okafor,placed,,,41.8"))
     #expect(all.errors == "")
     let work = try await CommandRun(
       ["geocode", "-", "--address=work", "-f", "csv"],
       input: Books.friends
     )
-    #expect(work.output.contains("\r\n1,'-,1,wren-1,Wren Okafor,placed,,,41.8"))
+    #expect(work.output.contains("\r\n1,-,1,wren-1,Wren Okafor,placed,,,41.8"))
   }
 
   @Test

@@ -44,6 +44,8 @@ public struct Warning: Hashable, Sendable {
     public static let encodingAssumed = Code(rawValue: "encodingAssumed")
     /// A line of the card that could not be read was left out.
     public static let lineSkipped = Code(rawValue: "lineSkipped")
+    /// The card has too many of a kind, so that some were left out.
+    public static let valuesLeftOut = Code(rawValue: "valuesLeftOut")
     /// A parameter of a property that could not be read was left out.
     public static let parameterIgnored = Code(rawValue: "parameterIgnored")
     /// The card has no END.

@@ -32,10 +32,13 @@ struct Item {
   }
 
   /// What the reader, the reading of the address and the provider have to say, in this order.
+  ///
+  /// What the reader says is of the card: it stands on the first of its rows only.
   @inline(__always)
   func warnings(_ last: [Warning]) -> [Warning] {
     if record.pointee.diagnostics.isEmpty, query.pointee.warnings.isEmpty { return last }
-    return record.pointee.diagnostics.map(\.warning) + query.pointee.warnings + last
+    let first = number == 1 ? record.pointee.diagnostics.map(\.warning) : []
+    return first + query.pointee.warnings + last
   }
 }
 

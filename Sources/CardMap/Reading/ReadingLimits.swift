@@ -1,16 +1,22 @@
-/// How large the parts of a contacts file may be; past a limit the card is unreadable, and reading
-/// goes on at the next.
+/// How large the parts of a contacts file may be, so that no card takes more memory than another.
 public struct ReadingLimits: Hashable, Sendable {
-  /// The longest line, with its continuations, in bytes.
+  /// The longest line, with its continuations, in bytes; past it the card is unreadable, and reading
+  /// goes on at the next.
   public var line: Int
 
-  /// The largest card, in bytes.
+  /// The largest card, in bytes; past it the card is unreadable, and reading goes on at the next.
   public var card: Int
 
-  /// Makes limits, in bytes: 16 MiB a line and 32 MiB a card.
-  public init(line: Int = 16 << 20, card: Int = 32 << 20) {
+  /// How many of each a card may have: ADR, LABEL, TEL, EMAIL, URL and members of CATEGORIES.
+  ///
+  /// What comes behind is left out, and a diagnostic says how many.
+  public var values: Int
+
+  /// Makes limits: 16 MiB a line, 32 MiB a card, 1,000 values of each kind.
+  public init(line: Int = 16 << 20, card: Int = 32 << 20, values: Int = 1_000) {
     self.line = line
     self.card = card
+    self.values = values
   }
 
   /// The limit of a line in words.

@@ -5,10 +5,17 @@ extension UnsafeMutablePointer {
   /// there. Here it is moved out, and moved back afterwards.
   @inlinable
   @inline(__always)
-  package func withMoved<Result>(_ body: (borrowing Pointee) -> Result) -> Result {
+  package func withMoved<Result, Failure: Error>(
+    _ body: (borrowing Pointee) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     let value = move()
-    let result = body(value)
-    initialize(to: value)
-    return result
+    do throws(Failure) {
+      let result = try body(value)
+      initialize(to: value)
+      return result
+    } catch {
+      initialize(to: value)
+      throw error
+    }
   }
 }

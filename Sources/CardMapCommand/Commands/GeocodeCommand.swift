@@ -62,8 +62,10 @@ struct GeocodeCommand {
       _ = try await reading.read(file, batchSize: provider.preferredBatchSize) {
         (batch) throws(CommandError) in
         var rows = await geocoder.geocode(batch.records)
-        rows.forEachMoving { row in document.write(row, file: batch.file) }
-        try document.output.flushIfFull()
+        try rows.forEachMoving { (row) throws(CommandError) in
+          document.write(row, file: batch.file)
+          try document.output.flushIfFull()
+        }
         document.progress.update(cards: document.summary.rowCount, bytes: batch.byteCount)
         return true
       }

@@ -94,6 +94,8 @@ extension HelpText {
       geoInvalid            a GEO that is no position
       geoNotation           a GEO that is read, but is written as no version has it
       encodingAssumed       the character set was not declared, or not what was declared
+      valuesLeftOut         the card has more than 1,000 of a kind (ADR, LABEL, TEL, EMAIL, URL,
+                            CATEGORIES); the rest was left out
     """
 
   static let placemark = """

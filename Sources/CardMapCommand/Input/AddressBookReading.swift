@@ -10,8 +10,8 @@ struct AddressBookReading {
   /// the processor's cache.
   static let usualBatch = 64
 
-  /// As many cards as are worked on at once, so that memory stays small.
-  private static let largestBatch = 2_000
+  /// As many addresses may be asked for at once in any case, however few a provider prefers.
+  private static let leastQueries = 2_000
 
   /// The files.
   let inputs: InputList
@@ -85,10 +85,10 @@ struct AddressBookReading {
     batchSize: Int,
     _ body: (_ batch: Batch) async throws(CommandError) -> Bool
   ) async throws(CommandError) -> Bool {
-    let batchSize = min(batchSize, AddressBookReading.largestBatch)
     var source = try ByteSource(file)
     var reader = ContactsReader(format: options.source)
     var batch: [ContactRecord] = []
+    var heldBytes = 0
     var length = AddressBookReading.pieceLength
     let first = count
     var isEnd = false
@@ -102,23 +102,45 @@ struct AddressBookReading {
         return reader.read(bytes.span, isFinal: isFinal, limit: room) {
           (record: consuming ContactRecord) in
           record.index += first
+          heldBytes += record.byteRange.count
           batch.append(record)
         }
       }
       isEnd = piece.isEnd
       // A card that is longer than the piece needs a longer one.
       length = piece.consumed == 0 ? length * 2 : AddressBookReading.pieceLength
-      if batch.count >= batchSize || isEnd, !batch.isEmpty {
+      let isFull = batch.count >= batchSize || heldBytes >= BatchLimit.bytes
+      if isFull || isEnd, !batch.isEmpty {
         count += batch.count
-        let bytes = byteCount + source.position
-        guard try await body(Batch(records: batch, file: file.name, byteCount: bytes)) else {
-          return false
-        }
+        let part = Batch(records: batch, file: file.name, byteCount: byteCount + source.position)
+        guard try await handOut(part, batchSize, body) else { return false }
         batch.removeAll(keepingCapacity: true)
+        heldBytes = 0
       }
     }
     byteCount += source.position
     finish(file, reader.summary)
+    return true
+  }
+
+  /// Hands out cards, in parts where they are very small and so very many, or have very many
+  /// addresses.
+  private func handOut(
+    _ batch: Batch,
+    _ batchSize: Int,
+    _ body: (_ batch: Batch) async throws(CommandError) -> Bool
+  ) async throws(CommandError) -> Bool {
+    let limit = BatchLimit(
+      queries: max(batchSize, AddressBookReading.leastQueries),
+      choice: options.geocoding.addressChoice
+    )
+    let parts = limit.batches(of: batch.records)
+    if parts.count == 1 { return try await body(batch) }
+    for part in parts {
+      let records = Array(batch.records[part])
+      let batch = Batch(records: records, file: batch.file, byteCount: batch.byteCount)
+      guard try await body(batch) else { return false }
+    }
     return true
   }
 

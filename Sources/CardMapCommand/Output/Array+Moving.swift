@@ -7,11 +7,14 @@ extension Array {
   /// array; a row is forty strings. Here each element is moved out, and moved back afterwards.
   ///
   /// - Parameter body: gets each element, in order.
+  /// - Throws: what the closure throws.
   @inline(__always)
-  mutating func forEachMoving(_ body: (borrowing Element) -> Void) {
-    withUnsafeMutableBufferPointer { buffer in
+  mutating func forEachMoving<Failure: Error>(
+    _ body: (borrowing Element) throws(Failure) -> Void
+  ) throws(Failure) {
+    try withUnsafeMutableBufferPointer { (buffer) throws(Failure) in
       guard let base = buffer.baseAddress else { return }
-      for index in 0..<buffer.count { (base + index).withMoved(body) }
+      for index in 0..<buffer.count { try (base + index).withMoved(body) }
     }
   }
 }

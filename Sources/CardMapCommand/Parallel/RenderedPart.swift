@@ -24,9 +24,9 @@ final class RenderedPart: @unchecked Sendable {
   ) async {
     self.end = end
     self.writer = writer
-    for start in stride(from: 0, to: records.count, by: batchSize) {
-      let batch = Array(records[start..<min(start + batchSize, records.count)])
-      let rows = await geocoder.geocode(batch)
+    let limit = BatchLimit(queries: batchSize, choice: geocoder.options.addressChoice)
+    for batch in limit.batches(of: records) {
+      let rows = await geocoder.geocode(Array(records[batch]))
       for index in rows.indices {
         summary.add(rows[index])
         self.writer.write(rows[index], file: file, into: &bytes)

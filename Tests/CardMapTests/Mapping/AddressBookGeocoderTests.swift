@@ -108,6 +108,20 @@ struct AddressBookGeocoderTests {
     #expect(rows[1].reason?.warnings == [diagnostic.warning])
   }
 
+  @Test func whatTheReaderSaysStandsOnTheFirstRowOfTheCard() async {
+    let diagnostic = Diagnostic(line: 7, property: "ADR", kind: .fewComponents, message: "has 1")
+    var options = AddressBookGeocoder.Options()
+    options.addressChoice = .all
+    let blank = DeliveryAddress(components: ";;9 Elm Row;Boston;MA;;USA")
+    let rows = await geocode(
+      [record(blank, allston, concord, diagnostics: [diagnostic])],
+      options
+    )
+    #expect(rows.map(\.outcome) == [.noPostalCode, .placed, .placed])
+    #expect(rows[0].reason?.warnings == [diagnostic.warning])
+    #expect(rows[1...].map { $0.placemark?.warnings } == [[], []])
+  }
+
   @Test func noRecordsNoRows() async {
     #expect(await geocode([]).isEmpty)
   }

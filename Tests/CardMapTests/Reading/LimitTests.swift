@@ -49,6 +49,49 @@ struct LimitTests {
     #expect(found.summary.strayLines == 0)
   }
 
+  @Test(
+    "Of each kind of value no more are kept than the limit, and how many were not is said once",
+    arguments: [
+      ("ADR:1", 1_000), ("LABEL:1", 1_000), ("TEL:1", 1_000), ("EMAIL:a@example.com", 1_000),
+      ("URL:https://example.com", 1_000), ("CATEGORIES:a", 1_000), ("ADR:;;;;;;", 0),
+      ("a.X-ABADR:us", 0),
+    ]
+  )
+  func values(_ line: String, _ kept: Int) throws {
+    for number in [999, 1_000, 1_001, 3_000] {
+      let record = try #require(
+        read(card(["FN:Al"] + Array(repeating: line, count: number))).records.first
+      )
+      let said = record.diagnostics.filter { $0.kind == .valuesLeftOut }
+      guard number > 1_000 else {
+        #expect(said == [])
+        continue
+      }
+      let contact = try #require(record.contact)
+      let counts = [
+        contact.addresses.count, contact.phoneNumbers.count, contact.emailAddresses.count,
+        contact.urls.count, contact.categories.count,
+      ]
+      #expect(counts.reduce(0, +) == kept)
+      #expect(said.map(\.line) == [1_004])
+      let property = line.split(whereSeparator: { ":;.".contains($0) })
+      #expect(property.contains { $0 == said.first?.property ?? "" })
+      #expect(said.first?.message.contains(" \(number - 1_000) values") == true)
+      #expect(record.diagnostics.last == said.first)
+    }
+    let few = read(card(Array(repeating: line, count: 5)), limits: ReadingLimits(values: 2))
+    #expect(few.records.first.map(kinds)?.contains(.valuesLeftOut) == true)
+  }
+
+  @Test("The members of one list count, and the next card begins anew")
+  func membersOfAList() {
+    let long = "CATEGORIES:" + Array(repeating: "a", count: 1_500).joined(separator: ",")
+    let records = read(card([long]) + card(["CATEGORIES:a"])).records
+    #expect(records.map { $0.contact?.categories.count } == [1_000, 1])
+    #expect(records.map(kinds) == [[.valuesLeftOut], []])
+    #expect(records.first?.diagnostics.first?.message.contains(" 500 values") == true)
+  }
+
   @Test("Memory stays bounded: a piece need never be longer than the card's limit")
   func boundedPieces() {
     let limits = ReadingLimits(line: 1 << 16, card: 1 << 17)

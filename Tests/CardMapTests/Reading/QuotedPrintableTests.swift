@@ -6,7 +6,7 @@ struct QuotedPrintableTests {
   @Test(
     "A property whose parameters are folded goes on behind its soft line breaks",
     arguments: [
-      "ADR;ENC\n ODING=QUOTED-PRINTABLE:;;=31 A=\n St;Erie;PA;16501;=55SA",
+      "ADR;ENC\n ODING=QUOTED-PRINTABLE:;;=31 A =\nSt;Erie;PA;16501;=55SA",
       "ADR;ENC\n ODING=QUOTED-PRINTABLE\n ;TYPE=home:;;1 A=20=\nSt;Erie=\n;PA;16501;USA",
       "ADR;ENCODING=QUOTED-PRINTABLE\n :;;1 A=\n  St;Erie;PA;16501=\n;USA",
       "ADR;X=1\n ;ENCODING=QUOTED-PRINTABLE:;;1 A St=\n ;Er=69e;PA;16501;USA",

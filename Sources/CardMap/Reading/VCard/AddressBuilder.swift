@@ -7,6 +7,15 @@ struct AddressBuilder {
   private var countryCodes: [(group: UInt64, code: String)] = []
   private var hasBlank = false
 
+  /// How many ADRs are kept.
+  var count: Int { addresses.count }
+
+  /// How many LABELs are kept.
+  var labelCount: Int { labels.count }
+
+  /// How many X-ABADRs are kept.
+  var countryCodeCount: Int { countryCodes.count }
+
   /// Whether the ADR that was kept last has nothing in it.
   private(set) var lastIsBlank = false
 

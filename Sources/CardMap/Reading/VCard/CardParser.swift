@@ -16,7 +16,7 @@ struct CardParser: ~Copyable {
   }
 
   /// What the card's properties mean.
-  var builder = ContactBuilder()
+  var builder: ContactBuilder
 
   /// The lines that are properties, and those that are nothing.
   private(set) var propertyCount = 0
@@ -40,7 +40,7 @@ struct CardParser: ~Copyable {
   /// The line on which the first of them begins.
   private var componentLine = 0
 
-  init() {}
+  init(limits: ReadingLimits) { builder = ContactBuilder(limits: limits) }
 
   /// Whether properties are somebody else's.
   private var isInside: Bool { agentDepth > 0 || componentDepth > 0 }

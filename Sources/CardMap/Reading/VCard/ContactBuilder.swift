@@ -7,6 +7,8 @@ struct ContactBuilder: ~Copyable {
   /// What is to be said about the card.
   var diagnostics = DiagnosticList()
 
+  /// How many values of each kind are kept.
+  private let mostValues: Int
   private var decoder = TextDecoder()
   private var addresses = AddressBuilder()
   private var identifier = ""
@@ -24,7 +26,7 @@ struct ContactBuilder: ~Copyable {
   private var hasWarnedOfCharacterSet = false
   private var isTaken = true
 
-  init() {}
+  init(limits: ReadingLimits) { mostValues = limits.values }
 
   /// Forgets the card, whether it was finished or not.
   @inline(__always)
@@ -106,7 +108,7 @@ struct ContactBuilder: ~Copyable {
       if organization.isEmpty {
         organization = joinedComponents(value, parameters)
       }
-    case .categories: addCategories(value, parameters)
+    case .categories: addCategories(value, parameters, line)
     default:
       let text = decoder.text(decoder.utf8(value, parameters))
       if !text.isEmpty { addText(head, parameters, text, line) }
@@ -125,16 +127,37 @@ struct ContactBuilder: ~Copyable {
     switch head.name {
     case .formattedName: if name.isEmpty { name = text }
     case .uid: if identifier.isEmpty { identifier = text }
-    case .telephone: ContactBuilder.append(WebAddress.telephone(text), to: &phoneNumbers)
-    case .email: ContactBuilder.append(WebAddress.email(text), to: &emailAddresses)
-    case .url: ContactBuilder.append(text, to: &urls)
-    case .label: addresses.appendLabel(text, group: head.group, parameters)
-    case .countryCode: addresses.appendCountryCode(text, group: head.group)
+    case .telephone:
+      if hasRoom(behind: phoneNumbers.count, head.name, line) {
+        ContactBuilder.append(WebAddress.telephone(text), to: &phoneNumbers)
+      }
+    case .email:
+      if hasRoom(behind: emailAddresses.count, head.name, line) {
+        ContactBuilder.append(WebAddress.email(text), to: &emailAddresses)
+      }
+    case .url:
+      if hasRoom(behind: urls.count, head.name, line) { ContactBuilder.append(text, to: &urls) }
+    case .label:
+      if hasRoom(behind: addresses.labelCount, head.name, line) {
+        addresses.appendLabel(text, group: head.group, parameters)
+      }
+    case .countryCode:
+      if hasRoom(behind: addresses.countryCodeCount, head.name, line) {
+        addresses.appendCountryCode(text, group: head.group)
+      }
     case .position:
       let found = readPosition(text, head, parameters, line)
       if position == nil { position = found }
     default: break
     }
+  }
+
+  /// Whether one more value of a kind is kept, of which the card has so many; else it is counted.
+  @inline(__always)
+  private mutating func hasRoom(behind count: Int, _ name: PropertyName, _ line: Int) -> Bool {
+    if count < mostValues { return true }
+    diagnostics.leaveOutValue(of: name, line: line)
+    return false
   }
 
   /// Appends a text that is not empty; the first one gets an array of its own size.
@@ -156,6 +179,7 @@ struct ContactBuilder: ~Copyable {
     _ line: Int
   ) {
     hasUsedVersion = true
+    guard hasRoom(behind: addresses.count, head.name, line) else { return }
     var texts = ComponentTexts(
       value,
       parameters,
@@ -241,10 +265,12 @@ struct ContactBuilder: ~Copyable {
 
   private mutating func addCategories(
     _ value: UnsafeBufferPointer<UInt8>,
-    _ parameters: borrowing PropertyParameters
+    _ parameters: borrowing PropertyParameters,
+    _ line: Int
   ) {
     var list = ComponentList(decoder.utf8(value, parameters), separator: UInt8(ascii: ","))
     while let component = list.next() {
+      guard hasRoom(behind: categories.count, .categories, line) else { continue }
       let text = decoder.text(component, joiningListWith: .none)
       ContactBuilder.append(text, to: &categories)
     }

@@ -6,9 +6,18 @@ struct DiagnosticList {
   private var kept: [Diagnostic] = []
   private var firstLeftOut: Diagnostic?
   private var leftOut = 0
+  private var firstValue: Diagnostic?
+  private var valuesLeftOut = 0
 
   /// Whether nothing was to be said.
-  var isEmpty: Bool { kept.isEmpty }
+  var isEmpty: Bool { kept.isEmpty && firstValue == nil }
+
+  /// Counts a value that is past the limit of its kind.
+  mutating func leaveOutValue(of name: PropertyName, line: Int) {
+    valuesLeftOut += 1
+    if firstValue != nil { return }
+    firstValue = Diagnostic(line: line, property: name.text, kind: .valuesLeftOut, message: "")
+  }
 
   mutating func append(_ diagnostic: @autoclosure () -> Diagnostic) {
     if kept.count < DiagnosticList.mostKept {
@@ -19,11 +28,21 @@ struct DiagnosticList {
     }
   }
 
-  /// The diagnostics, and where some were left out, one more that says how many.
+  /// The diagnostics; where some were left out, one more that says how many, and where values of the
+  /// card were, another one.
   var all: [Diagnostic] {
-    guard var last = firstLeftOut else { return kept }
-    last.property = ""
-    last.message = "here and below, \(leftOut) more of the card's lines have something wrong"
-    return kept + [last]
+    if firstLeftOut == nil, firstValue == nil { return kept }
+    var all = kept
+    if var last = firstLeftOut {
+      last.property = ""
+      last.message = "here and below, \(leftOut) more of the card's lines have something wrong"
+      all.append(last)
+    }
+    if var first = firstValue {
+      first.message =
+        "the card has too many of these: here and below, \(valuesLeftOut) values were left out"
+      all.append(first)
+    }
+    return all
   }
 }

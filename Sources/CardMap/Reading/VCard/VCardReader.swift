@@ -53,7 +53,7 @@ struct VCardReader {
   ) throws(Failure) -> Int {
     guard bytes.count >= retryLength || isFinal else { return 0 }
     retryLength = 0
-    var parser = CardParser()
+    var parser = CardParser(limits: limits)
     var piece = Piece(bytes, isFinal: isFinal)
     let last = limit == .max ? .max : summary.cards + limit
     while !piece.isRead, summary.cards < last {
