@@ -51,13 +51,13 @@ public struct DeliveryAddress: Hashable, Sendable {
   /// it; "" where there is none.
   public var label: String {
     get { extras?.label ?? "" }
-    set { extras = Extras(label: newValue, position: position) }
+    set { extras = Extras.made(label: newValue, position: position) }
   }
 
   /// The address's own GEO parameter.
   public var position: CardPosition? {
     get { extras?.position }
-    set { extras = Extras(label: label, position: newValue) }
+    set { extras = Extras.made(label: label, position: newValue) }
   }
 
   /// Whether all seven components are empty: such an ADR is no address.
@@ -97,7 +97,7 @@ extension DeliveryAddress {
       postalCode: postalCode,
       country: country,
       countryCode: countryCode,
-      extras: Extras(label: label, position: position),
+      extras: Extras.made(label: label, position: position),
       types: types,
       storedPreference: DeliveryAddress.stored(preference)
     )
@@ -113,10 +113,13 @@ extension DeliveryAddress {
     let label: String
     let position: CardPosition?
 
-    /// Makes nothing where there is nothing, so that equal addresses are made of equal parts.
-    init?(label: String, position: CardPosition?) {
-      if label.isEmpty, position == nil { return nil }
+    private init(label: String, position: CardPosition?) {
       (self.label, self.position) = (label, position)
+    }
+
+    /// Makes nothing where there is nothing, so that equal addresses are made of equal parts.
+    static func made(label: String, position: CardPosition?) -> Extras? {
+      label.isEmpty && position == nil ? nil : Extras(label: label, position: position)
     }
 
     static func == (left: Extras, right: Extras) -> Bool {
