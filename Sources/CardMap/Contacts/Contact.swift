@@ -4,63 +4,63 @@
 /// changes on its own. Its fields lie in one shared piece of memory until then, so that handing it
 /// on costs the same however much it holds.
 public struct Contact: Hashable, Sendable {
-  private var storage: Storage
+  private var shared: Shared<Fields>
 
   /// The card's UID (RFC 6350, section 6.7.6), else `urn:uuid:` of version 5 made from the card's
   /// unfolded lines; never empty.
   public var identifier: String {
-    get { storage.fields.identifier }
-    set { change { $0.identifier = newValue } }
+    get { shared.fields.identifier }
+    set { shared.fields.identifier = newValue }
   }
 
   /// FN, else N as given and family name, else ORG, else the first e-mail address; "" where the
   /// card has none of them.
   public var name: String {
-    get { storage.fields.name }
-    set { change { $0.name = newValue } }
+    get { shared.fields.name }
+    set { shared.fields.name = newValue }
   }
 
   /// ORG: the organisation and its units, joined with ", "; "" where there is none.
   public var organization: String {
-    get { storage.fields.organization }
-    set { change { $0.organization = newValue } }
+    get { shared.fields.organization }
+    set { shared.fields.organization = newValue }
   }
 
   /// Every ADR that holds something, and every label that belongs to none, in the order of the
   /// file.
   public var addresses: [DeliveryAddress] {
-    get { storage.fields.addresses }
-    set { change { $0.addresses = newValue } }
+    get { shared.fields.addresses }
+    set { shared.fields.addresses = newValue }
   }
 
   /// The first valid GEO of the card (RFC 6350, section 6.5.2): it stands for the first address.
   public var position: CardPosition? {
-    get { storage.fields.position }
-    set { change { $0.position = newValue } }
+    get { shared.fields.position }
+    set { shared.fields.position = newValue }
   }
 
   /// TEL, without the scheme of a `tel:` URI, in the order of the file.
   public var phoneNumbers: [String] {
-    get { storage.fields.phoneNumbers }
-    set { change { $0.phoneNumbers = newValue } }
+    get { shared.fields.phoneNumbers }
+    set { shared.fields.phoneNumbers = newValue }
   }
 
   /// EMAIL, in the order of the file.
   public var emailAddresses: [String] {
-    get { storage.fields.emailAddresses }
-    set { change { $0.emailAddresses = newValue } }
+    get { shared.fields.emailAddresses }
+    set { shared.fields.emailAddresses = newValue }
   }
 
   /// URL, in the order of the file.
   public var urls: [String] {
-    get { storage.fields.urls }
-    set { change { $0.urls = newValue } }
+    get { shared.fields.urls }
+    set { shared.fields.urls = newValue }
   }
 
   /// CATEGORIES, one member each.
   public var categories: [String] {
-    get { storage.fields.categories }
-    set { change { $0.categories = newValue } }
+    get { shared.fields.categories }
+    set { shared.fields.categories = newValue }
   }
 
   /// Makes a contact; everything but the identifier may be left out.
@@ -75,7 +75,7 @@ public struct Contact: Hashable, Sendable {
     categories: [String] = [],
     position: CardPosition? = nil
   ) {
-    storage = Storage(
+    shared = Shared(
       Fields(
         identifier: identifier,
         name: name,
@@ -88,27 +88,6 @@ public struct Contact: Hashable, Sendable {
         categories: categories
       )
     )
-  }
-
-  /// Whether all fields of the two are the same.
-  public static func == (left: Contact, right: Contact) -> Bool {
-    left.storage === right.storage || left.storage.fields == right.storage.fields
-  }
-
-  /// Feeds all fields to a hasher.
-  public func hash(into hasher: inout Hasher) { hasher.combine(storage.fields) }
-
-  /// Changes a field, in memory of this contact's own.
-  private mutating func change(_ body: (inout Fields) -> Void) {
-    var fields = storage.fields
-    body(&fields)
-    storage = Storage(fields)
-  }
-
-  private final class Storage: Sendable {
-    let fields: Fields
-
-    init(_ fields: consuming Fields) { self.fields = fields }
   }
 
   private struct Fields: Hashable, Sendable {

@@ -3,102 +3,102 @@
 /// It is a value: a copy changes on its own. Its fields lie in one shared piece of memory until
 /// then, so that handing it on costs the same however much it holds.
 public struct Placemark: Hashable, Sendable {
-  private var storage: Storage
+  private var shared: Shared<Fields>
 
   /// The contact's identifier, with `#2`, `#3` … for its second and later addresses.
   public var identifier: String {
-    get { storage.fields.identifier }
-    set { change { $0.identifier = newValue } }
+    get { shared.fields.identifier }
+    set { shared.fields.identifier = newValue }
   }
 
   /// The contact's name.
   public var title: String {
-    get { storage.fields.title }
-    set { change { $0.title = newValue } }
+    get { shared.fields.title }
+    set { shared.fields.title = newValue }
   }
 
   /// The address on one line.
   public var subtitle: String {
-    get { storage.fields.subtitle }
-    set { change { $0.subtitle = newValue } }
+    get { shared.fields.subtitle }
+    set { shared.fields.subtitle = newValue }
   }
 
   /// The point.
   public var coordinate: Coordinate {
-    get { storage.fields.coordinate }
-    set { change { $0.coordinate = newValue } }
+    get { shared.fields.coordinate }
+    set { shared.fields.coordinate = newValue }
   }
 
   /// What the map shows: the point in its middle.
   public var region: MapRegion {
-    get { storage.fields.region }
-    set { change { $0.region = newValue } }
+    get { shared.fields.region }
+    set { shared.fields.region = newValue }
   }
 
   /// The address as the card says it.
   public var postalAddress: PostalAddress {
-    get { storage.fields.postalAddress }
-    set { change { $0.postalAddress = newValue } }
+    get { shared.fields.postalAddress }
+    set { shared.fields.postalAddress = newValue }
   }
 
   /// The postal code as it was looked up; nil where there is none.
   public var postalCode: String? {
-    get { storage.fields.postalCode }
-    set { change { $0.postalCode = newValue } }
+    get { shared.fields.postalCode }
+    set { shared.fields.postalCode = newValue }
   }
 
   /// How exact the point is.
   public var precision: Precision {
-    get { storage.fields.precision }
-    set { change { $0.precision = newValue } }
+    get { shared.fields.precision }
+    set { shared.fields.precision = newValue }
   }
 
   /// Metres the place may lie from the point; nil where nobody knows.
   public var radius: Int? {
-    get { storage.fields.radius }
-    set { change { $0.radius = newValue } }
+    get { shared.fields.radius }
+    set { shared.fields.radius = newValue }
   }
 
   /// The name of the provider that found the point: `card` for the card's own position.
   public var provider: String {
-    get { storage.fields.provider }
-    set { change { $0.provider = newValue } }
+    get { shared.fields.provider }
+    set { shared.fields.provider = newValue }
   }
 
   /// Whose data the point is; "" for the card's own.
   public var attribution: String {
-    get { storage.fields.attribution }
-    set { change { $0.attribution = newValue } }
+    get { shared.fields.attribution }
+    set { shared.fields.attribution = newValue }
   }
 
   /// The contact's telephone numbers.
   public var phoneNumbers: [String] {
-    get { storage.fields.phoneNumbers }
-    set { change { $0.phoneNumbers = newValue } }
+    get { shared.fields.phoneNumbers }
+    set { shared.fields.phoneNumbers = newValue }
   }
 
   /// The contact's e-mail addresses.
   public var emailAddresses: [String] {
-    get { storage.fields.emailAddresses }
-    set { change { $0.emailAddresses = newValue } }
+    get { shared.fields.emailAddresses }
+    set { shared.fields.emailAddresses = newValue }
   }
 
   /// The contact's web pages.
   public var urls: [String] {
-    get { storage.fields.urls }
-    set { change { $0.urls = newValue } }
+    get { shared.fields.urls }
+    set { shared.fields.urls = newValue }
   }
 
   /// What was mended, assumed or doubtful.
   public var warnings: [Warning] {
-    get { storage.fields.warnings }
-    set { change { $0.warnings = newValue } }
+    get { shared.fields.warnings }
+    set { shared.fields.warnings = newValue }
   }
 
   /// The identifier of the placemark that this one replaces on the map; nil where there is none.
   public var replaces: String? {
-    get { storage.fields.replaces }
-    set { change { $0.replaces = newValue } }
+    get { shared.fields.replaces }
+    set { shared.fields.replaces = newValue }
   }
 
   /// Makes a placemark.
@@ -120,7 +120,7 @@ public struct Placemark: Hashable, Sendable {
     warnings: [Warning] = [],
     replaces: String? = nil
   ) {
-    storage = Storage(
+    shared = Shared(
       Fields(
         identifier: identifier,
         title: title,
@@ -140,27 +140,6 @@ public struct Placemark: Hashable, Sendable {
         replaces: replaces
       )
     )
-  }
-
-  /// Whether all fields of the two are the same.
-  public static func == (left: Placemark, right: Placemark) -> Bool {
-    left.storage === right.storage || left.storage.fields == right.storage.fields
-  }
-
-  /// Feeds all fields to a hasher.
-  public func hash(into hasher: inout Hasher) { hasher.combine(storage.fields) }
-
-  /// Changes a field, in memory of this placemark's own.
-  private mutating func change(_ body: (inout Fields) -> Void) {
-    var fields = storage.fields
-    body(&fields)
-    storage = Storage(fields)
-  }
-
-  private final class Storage: Sendable {
-    let fields: Fields
-
-    init(_ fields: consuming Fields) { self.fields = fields }
   }
 
   private struct Fields: Hashable, Sendable {
