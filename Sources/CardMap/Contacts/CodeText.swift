@@ -21,7 +21,7 @@ enum CodeText {
   }
 
   /// A text with digits, Latin letters and commas of full width, digits of every script, and all
-  /// dashes, blanks and line ends made ASCII.
+  /// dashes, blanks and line ends made ASCII; characters that cannot be seen are left out.
   ///
   /// - Parameter text: the text.
   /// - Returns: UTF-8.
@@ -48,7 +48,8 @@ enum CodeText {
           bytes.append(45)
         } else if properties.isWhitespace {
           bytes.append(32)
-        } else {
+        } else if properties.generalCategory != .format {
+          // What is of the format category, as a zero width space, cannot be seen.
           bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
         }
       }

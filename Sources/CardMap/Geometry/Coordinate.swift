@@ -28,9 +28,9 @@ public struct Coordinate: Hashable, Sendable {
     self.longitude = longitude + 0
   }
 
-  /// Whether this is exactly (0, 0), where no address is: what broken software writes for
-  /// "nowhere".
-  public var isNullIsland: Bool { latitude == 0 && longitude == 0 }
+  /// Whether this is (0, 0) to the six decimals of the documents, where no address is: what broken
+  /// software writes for "nowhere".
+  public var isNullIsland: Bool { abs(latitude) < 0.000_000_5 && abs(longitude) < 0.000_000_5 }
 
   /// The distance to another point along the great circle, in metres, on a sphere of the Earth's
   /// mean radius (6,371,009 m; within 0.6 % of the ellipsoid).

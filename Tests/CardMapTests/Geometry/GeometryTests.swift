@@ -21,6 +21,8 @@ import Testing
     #expect(point.latitude.sign == .plus)
     #expect(point.longitude.sign == .plus)
     #expect(point.isNullIsland)
+    #expect(Coordinate(latitude: 0.000_000_4, longitude: -0.000_000_4)?.isNullIsland == true)
+    #expect(Coordinate(latitude: 0.000_001, longitude: 0)?.isNullIsland == false)
   }
 
   @Test func `distances are along the great circle`() throws {
