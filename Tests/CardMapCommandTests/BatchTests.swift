@@ -30,29 +30,34 @@ struct BatchTests {
     #expect(limit.batches(of: records) == [0..<2, 2..<3, 3..<4, 4..<5])
   }
 
-  /// How many cards each batch of a book had.
-  private func sizes(of book: String, _ batchSize: Int, _ words: String...) async throws -> [Int] {
+  /// How many cards each batch of a book had, and how much of the file was read until then.
+  private func batches(
+    of book: String,
+    _ batchSize: Int,
+    _ words: String...
+  ) async throws -> (cards: [Int], bytes: [Int]) {
     let folder = try TemporaryFolder()
     let path = try folder.file("book.vcf", book)
     let options = try RunOptions(ArgumentParser(words), for: .geocode)
     let inputs = try InputList([path], console: .standard)
     var reading = AddressBookReading(inputs, options: options, console: .standard)
-    var sizes: [Int] = []
+    var (cards, bytes): ([Int], [Int]) = ([], [])
     try await reading.readAll(batchSize: batchSize) { (batch) throws(CommandError) in
-      sizes.append(batch.records.count)
+      cards.append(batch.records.count)
+      bytes.append(batch.byteCount)
       return true
     }
-    return sizes
+    return (cards, bytes)
   }
 
   @Test
   func aProviderGetsAsManyAsItPrefers() async throws {
     let book = String(repeating: "BEGIN:VCARD\nEND:VCARD\n", count: 25_000)
-    let many = try await sizes(of: book, 10_000)
+    let many = try await batches(of: book, 10_000).cards
     #expect(many.reduce(0, +) == 25_000)
     #expect(many.first == 10_000)
     #expect(many.allSatisfy { $0 <= 10_000 })
-    let few = try await sizes(of: book, 16)
+    let few = try await batches(of: book, 16).cards
     #expect(few.reduce(0, +) == 25_000)
     #expect(few.max() == 16)
   }
@@ -60,17 +65,19 @@ struct BatchTests {
   @Test
   func largeCardsAreHandedOutBeforeTheyAreMany() async throws {
     let card = Books.card("NOTE:" + String(repeating: "x", count: 1 << 20))
-    let sizes = try await sizes(of: String(repeating: card, count: 20), 10_000)
-    #expect(sizes.reduce(0, +) == 20)
-    #expect(sizes.allSatisfy { $0 <= 8 })
+    let (cards, bytes) = try await batches(of: String(repeating: card, count: 20), 10_000)
+    #expect(cards.reduce(0, +) == 20)
+    #expect(cards.allSatisfy { $0 <= 8 })
+    // And before the file is read to its end.
+    #expect(bytes.first.map { $0 < 10 << 20 } == true)
   }
 
   @Test
   func allAddressesOfACardCount() async throws {
     let card = Books.card(["FN:Many"] + Array(repeating: "ADR:;;1 Elm;;;02134;", count: 900))
     let book = String(repeating: card, count: 10)
-    #expect(try await sizes(of: book, 256, "--address", "all") == [2, 2, 2, 2, 2])
-    #expect(try await sizes(of: book, 256) == [10])
+    #expect(try await batches(of: book, 256, "--address", "all").cards == [2, 2, 2, 2, 2])
+    #expect(try await batches(of: book, 256).cards == [10])
   }
 
   @Test
