@@ -32,8 +32,9 @@ class Session:
         slave = self.slave
 
         def prepare():
-            # A shell lets what it starts in the background ignore it.
-            signal.signal(signal.SIGINT, signal.SIG_DFL)
+            # What a shell starts in the background, or nohup, ignores some of them.
+            for number in (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT):
+                signal.signal(number, signal.SIG_DFL)
             os.setsid()
             fcntl.ioctl(slave, termios.TIOCSCTTY, 0)
 
