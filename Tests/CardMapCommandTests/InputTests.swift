@@ -14,7 +14,10 @@ struct InputTests {
     mkdir(folder.path("none"), 0o755)
     for (path, name) in [
       ("-", "standard input is empty: no contacts"), (empty, "\(empty) is empty: no contacts"),
-      (folder.path("none"), "\(folder.path("none")) holds no contacts files (.vcf, .vcard)"),
+      (
+        folder.path("none"),
+        "\(folder.path("none")) holds no contacts files (.vcf, .vcard, .jcard)"
+      ),
     ] {
       let run = try await CommandRun(command + [path, "-f", "json"])
       #expect(run.status == 0)
@@ -121,6 +124,27 @@ struct InputTests {
       #expect(!run.errors.isEmpty)
       #expect(!run.errors.contains("\u{1B}"), "\(words)")
     }
+  }
+
+  @Test
+  func aFolderMayHoldSeveralFormats() async throws {
+    let folder = try TemporaryFolder()
+    let json = #"["vcard",[["fn",{},"text","B"],["adr",{},"text",["","","","","","02134",""]]]]"#
+    _ = try folder.file("a.vcf", Books.card("FN:A"))
+    _ = try folder.file("b.JCARD", json)
+    let other = try folder.file("c.json", json)
+    let run = try await CommandRun(["geocode", folder.path, "-f", "csv"])
+    #expect(run.status == 0)
+    #expect(
+      run.output.split(separator: "\r\n").map { $0.split(separator: ",")[4] }
+        == ["name", "A", "B"]
+    )
+    #expect(run.errors.contains("placed 1 of 2 (vcard, jcard)"))
+    // By its own name any file is read, and as what it is asked to be.
+    let named = try await CommandRun(["list", other, "-f", "ndjson"])
+    #expect(named.output.contains(#""name":"B","addresses":1"#))
+    let forced = try await CommandRun(["list", other, "--from", "vcard"])
+    #expect(forced.status == 65)
   }
 
   @Test

@@ -42,6 +42,8 @@ public struct Warning: Hashable, Sendable {
     public static let unstructuredAddress = Code(rawValue: "unstructuredAddress")
     /// The character set was not declared, or is not what was declared.
     public static let encodingAssumed = Code(rawValue: "encodingAssumed")
+    /// A character that is none became U+FFFD.
+    public static let characterReplaced = Code(rawValue: "characterReplaced")
     /// A line of the card that could not be read was left out.
     public static let lineSkipped = Code(rawValue: "lineSkipped")
     /// The card has too many of a kind, so that some were left out.

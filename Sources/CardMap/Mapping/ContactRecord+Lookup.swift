@@ -31,7 +31,7 @@ extension ContactRecord {
         addresses: [DeliveryAddress(parsing: text, defaultCountry: defaultCountry)]
       )
     }
-    self.init(index: index, line: index, byteRange: 0..<text.utf8.count, contact: contact)
+    self.init(index: index, line: index, contact: contact)
   }
 
   private static func isCode(_ text: String) -> Bool {

@@ -18,16 +18,14 @@ public struct AddressBook: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - bytes: the whole content of the file.
-  ///   - format: the format; nil to recognise it from the content.
-  ///   - limits: how large lines and cards may be.
+  ///   - options: the format, where it is known, and how large lines and cards may be.
   /// - Throws: ``ContactsReadingError`` where the file holds something but no contact; an empty
   ///   file is an empty address book. A broken card is a record with an error.
   public init(
     parsing bytes: [UInt8],
-    format: ContactsFormat? = nil,
-    limits: ReadingLimits = ReadingLimits()
+    options: ContactsReader.Options = ContactsReader.Options()
   ) throws(ContactsReadingError) {
-    var reader = ContactsReader(format: format, limits: limits)
+    var reader = ContactsReader(options)
     var records: [ContactRecord] = []
     _ = reader.read(bytes.span, isFinal: true) { records.append($0) }
     if let error = reader.summary.error { throw error }

@@ -6,8 +6,9 @@ public struct ContactRecord: Hashable, Sendable {
   /// The line of the file on which the card begins, from 1.
   public var line: Int
 
-  /// Where the card stands in the file: from its BEGIN to behind the line end of its END, in bytes.
-  public var byteRange: Range<Int>
+  /// Where a vCard stands in the file: from its BEGIN to behind the line end of its END, in bytes;
+  /// nil for every other format.
+  public var byteRange: Range<Int>?
 
   /// The contact; nil where the card is unreadable.
   public var contact: Contact?
@@ -33,7 +34,7 @@ extension ContactRecord {
   public init(
     index: Int,
     line: Int,
-    byteRange: Range<Int>,
+    byteRange: Range<Int>? = nil,
     contact: Contact,
     diagnostics: [Diagnostic] = []
   ) {
@@ -51,7 +52,7 @@ extension ContactRecord {
   public init(
     index: Int,
     line: Int,
-    byteRange: Range<Int>,
+    byteRange: Range<Int>? = nil,
     error: UnreadableCardError,
     diagnostics: [Diagnostic] = []
   ) {

@@ -3,6 +3,9 @@ public struct Diagnostic: Hashable, Sendable {
   /// The line of the file, from 1.
   public var line: Int
 
+  /// The column of the line, from 1; nil where only the line counts.
+  public var column: Int?
+
   /// The property's name in capitals, without its group; "" where the line has none.
   public var property: String
 
@@ -13,8 +16,15 @@ public struct Diagnostic: Hashable, Sendable {
   public var message: String
 
   /// Makes a diagnostic.
-  public init(line: Int, property: String, kind: Warning.Code, message: String) {
+  public init(
+    line: Int,
+    column: Int? = nil,
+    property: String,
+    kind: Warning.Code,
+    message: String
+  ) {
     self.line = line
+    self.column = column
     self.property = property
     self.kind = kind
     self.message = message
@@ -22,9 +32,9 @@ public struct Diagnostic: Hashable, Sendable {
 
   /// The same as a warning of a contact, which names the line.
   public var warning: Warning {
-    Warning(
-      kind,
-      property.isEmpty ? "line \(line): \(message)" : "line \(line), \(property): \(message)"
-    )
+    var place = "line \(line)"
+    if let column { place += ", column \(column)" }
+    if !property.isEmpty { place += ", \(property)" }
+    return Warning(kind, "\(place): \(message)")
   }
 }

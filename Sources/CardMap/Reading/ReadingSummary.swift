@@ -23,6 +23,9 @@ public struct ReadingSummary: Hashable, Sendable {
   /// Whether there was nothing but white space.
   public var isBlank: Bool
 
+  /// What is to be said about the file, and not about one of its cards.
+  public var diagnostics: [Diagnostic]
+
   /// Makes a summary.
   public init(
     cards: Int = 0,
@@ -31,7 +34,8 @@ public struct ReadingSummary: Hashable, Sendable {
     format: ContactsFormat? = nil,
     encoding: TextEncoding? = nil,
     likeness: ContentLikeness? = nil,
-    isBlank: Bool = true
+    isBlank: Bool = true,
+    diagnostics: [Diagnostic] = []
   ) {
     self.cards = cards
     self.strayLines = strayLines
@@ -40,6 +44,7 @@ public struct ReadingSummary: Hashable, Sendable {
     self.encoding = encoding
     self.likeness = likeness
     self.isBlank = isBlank
+    self.diagnostics = diagnostics
   }
 
   /// Counts what another reader found in the part of the file that follows.
@@ -58,7 +63,13 @@ public struct ReadingSummary: Hashable, Sendable {
   public var error: ContactsReadingError? {
     guard cards == 0, !isBlank else { return nil }
     switch likeness {
-    case .xml, .json, .csv:
+    case .json:
+      return ContactsReadingError(
+        .notContacts,
+        "this looks like JSON, but there is no jCard in it, an array that begins with \"vcard\"; other "
+          + "JSON, as of Google or JSContact, is not read: export the contacts as vCard"
+      )
+    case .xml, .csv:
       return ContactsReadingError(
         .unreadFormat,
         "this looks like \(likeness?.rawValue ?? ""), which is not read as contacts; "

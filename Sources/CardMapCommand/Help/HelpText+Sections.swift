@@ -4,9 +4,11 @@ extension HelpText {
   static let files = """
     Files
       FILE is a path, - for standard input, or a folder: then it is the files in it that end in
-      .vcf or .vcard, not hidden, not deeper, in the order of their names. The content says what
-      a file is, not its name; --from vcard overrules. vCard 2.1, 3.0 and 4.0 are read. All files
-      are opened before anything is read. A card that is broken costs that card and no other.
+      .vcf, .vcard or .jcard, not hidden, not deeper, in the order of their names. The content
+      says what a file is, not its name; --from overrules. vCard 2.1, 3.0 and 4.0 are read, and
+      jCard (RFC 7095): one, an array of them, one a line, or anywhere in another JSON text. All
+      files are opened before anything is read. A card that is broken costs that card and no
+      other; broken JSON costs what is there up to the next card that is certainly one.
     """
 
   static let options = """
@@ -40,7 +42,7 @@ extension HelpText {
     """
 
   static let fromOption = """
-      --from FORMAT       what the files are, whatever they look like: vcard
+      --from FORMAT       what the files are, whatever they look like: vcard or jcard
     """
 
   static let outcomes = """
@@ -61,7 +63,8 @@ extension HelpText {
                       placesDiffer   the state, or the city, is another one's
                       outsideCountry the country is not known, and nothing else agrees
       unreadable    the card cannot be read
-                      limit          a line is longer than 16 MiB or the card than 32 MiB
+                      limit          a line or a text of JSON is longer than 16 MiB, the card than
+                                     32 MiB, or JSON is nested deeper than 256
                       nothingReadable
       failed        the provider could not be asked: badResponse, nullIsland, quota, badKey,
                     rateLimited, timedOut, unavailable, notTried, cancelled; running again asks
@@ -96,6 +99,7 @@ extension HelpText {
       encodingAssumed       the character set was not declared, or not what was declared
       valuesLeftOut         the card has more than 1,000 of a kind (ADR, LABEL, TEL, EMAIL, URL,
                             CATEGORIES); the rest was left out
+      characterReplaced     half of a character in JSON became U+FFFD
     """
 
   static let placemark = """

@@ -69,7 +69,9 @@ struct AddressBookReading {
 
   /// Begins to read files one by one.
   func begin() {
-    for folder in inputs.emptyFolders { warn("\(folder) holds no contacts files (.vcf, .vcard)") }
+    let endings = ContactsFormat.allCases.flatMap(\.fileExtensions).map { ".\($0)" }
+      .joined(separator: ", ")
+    for folder in inputs.emptyFolders { warn("\(folder) holds no contacts files (\(endings))") }
   }
 
   /// Ends reading.
@@ -86,7 +88,7 @@ struct AddressBookReading {
     _ body: (_ batch: Batch) async throws(CommandError) -> Bool
   ) async throws(CommandError) -> Bool {
     var source = try ByteSource(file)
-    var reader = ContactsReader(format: options.source)
+    var reader = ContactsReader(.init(format: options.source))
     var batch: [ContactRecord] = []
     var heldBytes = 0
     var length = AddressBookReading.pieceLength
@@ -102,7 +104,7 @@ struct AddressBookReading {
         return reader.read(bytes.span, isFinal: isFinal, limit: room) {
           (record: consuming ContactRecord) in
           record.index += first
-          heldBytes += record.byteRange.count
+          heldBytes += record.byteRange?.count ?? 0
           batch.append(record)
         }
       }
@@ -164,6 +166,7 @@ struct AddressBookReading {
       let lines = summary.strayLines == 1 ? "1 line" : "\(summary.strayLines) lines"
       warn("\(name): left out \(lines) outside the cards, from line \(first) on")
     }
+    for diagnostic in summary.diagnostics { warn("\(name): \(diagnostic.warning.message)") }
     if let format = summary.format, summary.cards > 0, !formats.contains(format) {
       formats.append(format)
     }

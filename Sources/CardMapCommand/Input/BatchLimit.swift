@@ -23,7 +23,7 @@ struct BatchLimit {
     var byteCount = 0
     for index in records.indices {
       let more = choice == .all ? max(1, records[index].contact?.addresses.count ?? 1) : 1
-      let bytes = records[index].byteRange.count
+      let bytes = records[index].byteRange?.count ?? 0
       if index > start, queryCount + more > queries || byteCount + bytes > BatchLimit.bytes {
         batches.append(start..<index)
         (start, queryCount, byteCount) = (index, 0, 0)

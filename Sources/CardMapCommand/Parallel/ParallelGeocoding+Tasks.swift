@@ -26,7 +26,6 @@ extension ParallelGeocoding {
       let slice = ParsedSlice(of: bytes, range, format: isFirst ? format : .vCard)
       reading.append(
         Task {
-          var slice = slice
           slice.read()
           return slice
         }

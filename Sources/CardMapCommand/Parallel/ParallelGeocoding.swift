@@ -91,7 +91,7 @@ struct ParallelGeocoding {
     var lines = 0
     while true {
       while tasks.count < threads, tasks.startReading(window.bytes, format: format) {}
-      guard var slice = await tasks.nextSlice() else {
+      guard let slice = await tasks.nextSlice() else {
         if tasks.partCount == 0 { break }
         try await write(&tasks, &document)
         continue
@@ -101,7 +101,10 @@ struct ParallelGeocoding {
       }
       // What the first slice says of the file holds for all of it.
       if total == nil {
-        guard slice.reader.count > 0, slice.reader.summary.encoding == .utf8 else { return false }
+        let summary = slice.reader.summary
+        guard summary.cards > 0, summary.format == .vCard, summary.encoding == .utf8 else {
+          return false
+        }
       }
       slice.finish()
       if window.isCut { throw .fileWasCut(file.name) }

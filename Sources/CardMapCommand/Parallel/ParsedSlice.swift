@@ -1,7 +1,9 @@
 import CardMap
 
 /// What was read of a slice, counted from the slice's beginning.
-struct ParsedSlice: @unchecked Sendable {
+///
+/// One task reads it and another one takes it when it is read, so that they never meet.
+final class ParsedSlice: @unchecked Sendable {
   // The bytes belong to a mapped file that stays until the last slice is read.
   private let bytes: UnsafeRawBufferPointer
 
@@ -21,14 +23,14 @@ struct ParsedSlice: @unchecked Sendable {
   init(of bytes: UnsafeRawBufferPointer, _ range: Range<Int>, format: ContactsFormat?) {
     self.bytes = bytes
     self.range = range
-    reader = ContactsReader(format: format)
+    reader = ContactsReader(.init(format: format))
   }
 
   /// Whether the slice ends between two cards, or the file with it.
   var isWhole: Bool { consumed == range.count }
 
   /// Reads the slice on.
-  mutating func read() {
+  func read() {
     let piece = UnsafeRawBufferPointer(
       rebasing: bytes[(range.lowerBound + consumed)..<range.upperBound]
     )
@@ -40,13 +42,13 @@ struct ParsedSlice: @unchecked Sendable {
   }
 
   /// Makes the slice longer and reads on.
-  mutating func extend(to end: Int) {
+  func extend(to end: Int) {
     range = range.lowerBound..<end
     read()
   }
 
   /// Ends the reading: hands out a card that was past a limit when the slice ended.
-  mutating func finish() {
+  func finish() {
     UnsafeRawBufferPointer(start: nil, count: 0).withMemoryRebound(to: UInt8.self) { piece in
       _ = reader.read(piece.span, isFinal: true) { record in records.append(record) }
     }
@@ -58,13 +60,14 @@ struct ParsedSlice: @unchecked Sendable {
   ///   - cards: how many cards there are before.
   ///   - lines: how many lines there are before.
   /// - Returns: the cards.
-  consuming func records(after cards: Int, lines: Int) -> [ContactRecord] {
+  func records(after cards: Int, lines: Int) -> [ContactRecord] {
     let start = range.lowerBound
     for index in records.indices {
       records[index].index += cards
       records[index].line += lines
-      let range = records[index].byteRange
-      records[index].byteRange = range.lowerBound + start..<range.upperBound + start
+      if let range = records[index].byteRange {
+        records[index].byteRange = range.lowerBound + start..<range.upperBound + start
+      }
       for diagnostic in records[index].diagnostics.indices {
         records[index].diagnostics[diagnostic].line += lines
       }

@@ -29,7 +29,7 @@ struct AddressBookTests {
     arguments: [
       ("<?xml version=\"1.0\"?>\n<vcards/>", ContentLikeness.xml, "XML"),
       ("\u{FEFF}\n  <html>", .xml, "XML"),
-      ("[\"vcard\",[]]", .json, "JSON"),
+      ("[{\"name\":\"Al\"}]", .json, "JSON"),
       ("{\"a\":1}\n", .json, "JSON"),
       ("Name,Home Street,Home City\r\nAl,1 A St,Erie\r\n", .csv, "CSV"),
       ("Name;Street\n", .csv, "CSV"),
@@ -53,7 +53,7 @@ struct AddressBookTests {
   func forced() throws {
     let bytes = Array("<data>\n".utf8) + card(["FN:Al"]) + Array("</data>".utf8)
     #expect(throws: ContactsReadingError.self) { try AddressBook(parsing: bytes) }
-    let book = try AddressBook(parsing: bytes, format: .vCard)
+    let book = try AddressBook(parsing: bytes, options: .init(format: .vCard))
     #expect(book.contacts.map(\.name) == ["Al"])
     #expect(book.summary.strayLines == 2)
   }

@@ -186,7 +186,7 @@ struct EncodingTests {
     let one = card(["FN:Al"])
     let found = read(mark + one + mark + one)
     #expect(found.records.map { $0.contact?.name } == ["Al", "Al"])
-    #expect(found.records.map(\.byteRange.lowerBound) == [3, one.count + 6])
+    #expect(found.records.map(\.range.lowerBound) == [3, one.count + 6])
     #expect(found.summary.strayLines == 0)
   }
 
@@ -202,7 +202,7 @@ struct EncodingTests {
         #expect(found.records.map { $0.contact?.name } == ["Zoë 🎻", "二"])
         #expect(found.records.map(\.line) == [1, 5])
         #expect(found.summary.encoding == encoding)
-        let first = found.records.first?.byteRange ?? 0..<0
+        let first = found.records.first?.byteRange
         // The violin is two units; the ranges are those of the file.
         #expect(first == mark.utf16.count * 2..<(mark.utf16.count + 35) * 2)
       }

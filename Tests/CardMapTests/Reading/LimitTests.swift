@@ -95,7 +95,7 @@ struct LimitTests {
   @Test("Memory stays bounded: a piece need never be longer than the card's limit")
   func boundedPieces() {
     let limits = ReadingLimits(line: 1 << 16, card: 1 << 17)
-    var reader = ContactsReader(limits: limits)
+    var reader = ContactsReader(.init(limits: limits))
     var waiting = Array("BEGIN:VCARD\nNOTE:".utf8)
     let more = [UInt8](repeating: 0x78, count: 1 << 12)
     var longest = 0

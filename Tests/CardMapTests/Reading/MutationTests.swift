@@ -17,10 +17,10 @@ struct SplitMix: RandomNumberGenerator {
   }
 }
 
-@Suite(.tags(.reading), .timeLimit(.minutes(15)))
-struct MutationTests {
+/// Makes what damage, edits and other programs make of a file.
+enum Mutation {
   /// What readers stumble over.
-  private static let fragments: [[UInt8]] =
+  static let fragments: [[UInt8]] =
     [
       "\r", "\n", "\r\n", "\r\n ", "=", "=\r\n", ":", ";", ",", "\\", "\"", "\0", "\u{FEFF}", "=C3",
       "BEGIN:VCARD", "\r\nBEGIN:VCARD\r\n", "\r\nEND:VCARD\r\n", "AGENT:", "ADR:",
@@ -28,13 +28,18 @@ struct MutationTests {
       "ENCODING=BASE64", "QUOTED-PRINTABLE", "CHARSET=Shift_JIS", ";X=\"", "item1.", "\n\n",
     ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0xFF, 0xFE], [0x80, 0x80, 0x80]]
 
-  private func mutant(of bytes: [UInt8], _ random: inout SplitMix) -> [UInt8] {
+  /// A file with a few changes.
+  static func mutant(
+    of bytes: [UInt8],
+    with fragments: [[UInt8]] = fragments,
+    _ random: inout SplitMix
+  ) -> [UInt8] {
     var mutant = bytes
     for _ in 0..<Int.random(in: 1...6, using: &random) {
       let place = Int.random(in: 0...mutant.count, using: &random)
       switch Int.random(in: 0..<5, using: &random) {
       case 0:
-        mutant.insert(contentsOf: Self.fragments.randomElement(using: &random) ?? [], at: place)
+        mutant.insert(contentsOf: fragments.randomElement(using: &random) ?? [], at: place)
       case 1:
         mutant.removeSubrange(
           place..<min(mutant.count, place + Int.random(in: 0...20, using: &random))
@@ -51,13 +56,16 @@ struct MutationTests {
     }
     return mutant
   }
+}
 
+@Suite(.tags(.reading), .timeLimit(.minutes(15)))
+struct MutationTests {
   @Test("Whatever a file has become, it is read without harm", arguments: Fixture.names)
   func mutants(_ name: String) {
     var random = SplitMix(seed: UInt64(Fixture.names.firstIndex(of: name) ?? 0) + 20_26)
     let bytes = Fixture.bytes(name)
     for number in 0..<300 {
-      let mutant = mutant(of: bytes, &random)
+      let mutant = Mutation.mutant(of: bytes, &random)
       let whole = read(mutant)
       checkOrder(of: whole.records, in: mutant)
       #expect(whole.summary.cards == whole.records.count)

@@ -45,11 +45,11 @@ struct PieceTests {
     let bytes = Fixture.bytes(name)
     let whole = read(bytes).records
     for first in whole.indices {
-      let start = whole[first].byteRange.lowerBound
+      let start = whole[first].range.lowerBound
       let rest = read(Array(bytes[start...])).records
       #expect(rest.map(\.contact) == whole[first...].map(\.contact))
       #expect(
-        rest.map { $0.byteRange.lowerBound + start } == whole[first...].map(\.byteRange.lowerBound)
+        rest.map { $0.range.lowerBound + start } == whole[first...].map(\.range.lowerBound)
       )
     }
   }
@@ -116,11 +116,11 @@ func checkOrder(of records: [ContactRecord], in bytes: [UInt8]) {
   var line = 0
   for (offset, record) in records.enumerated() {
     #expect(record.index == offset + 1)
-    #expect(record.byteRange.lowerBound >= place)
-    #expect(!record.byteRange.isEmpty)
+    #expect(record.range.lowerBound >= place)
+    #expect(!record.range.isEmpty)
     #expect(record.line > line)
     #expect((record.contact == nil) == (record.error != nil))
-    place = record.byteRange.upperBound
+    place = record.range.upperBound
     line = record.line
   }
   #expect(place <= bytes.count)

@@ -17,7 +17,7 @@ func read(
   _ bytes: [UInt8],
   limits: ReadingLimits = ReadingLimits()
 ) -> (records: [ContactRecord], summary: ReadingSummary) {
-  var reader = ContactsReader(limits: limits)
+  var reader = ContactsReader(.init(limits: limits))
   var records: [ContactRecord] = []
   let consumed = reader.read(bytes.span, isFinal: true) { records.append($0) }
   precondition(consumed == bytes.count, "a last piece is consumed whole")
@@ -31,7 +31,7 @@ func readInPieces(
   of size: Int,
   limits: ReadingLimits = ReadingLimits()
 ) -> (records: [ContactRecord], summary: ReadingSummary) {
-  var reader = ContactsReader(limits: limits)
+  var reader = ContactsReader(.init(limits: limits))
   var records: [ContactRecord] = []
   var start = 0
   var end = 0
@@ -47,6 +47,11 @@ func readInPieces(
 func contact(version: String? = "3.0", _ lines: String...) -> Contact {
   let records = read(card(version: version, lines)).records
   return records.first?.contact ?? Contact(identifier: "no contact")
+}
+
+extension ContactRecord {
+  /// Where the vCard stands; an empty range where that is not known.
+  var range: Range<Int> { byteRange ?? 0..<0 }
 }
 
 /// The kinds of a card's diagnostics.
@@ -71,10 +76,14 @@ enum Fixture {
   ]
 
   /// The bytes of a file; none where it cannot be read.
-  static func bytes(_ name: String, from file: StaticString = #filePath) -> [UInt8] {
+  static func bytes(
+    _ name: String,
+    in form: Substring = "vcard",
+    from file: StaticString = #filePath
+  ) -> [UInt8] {
     var folder = "\(file)".split(separator: "/", omittingEmptySubsequences: false)
     folder.removeLast(2)
-    let path = (folder + ["Fixtures", "vcard", name[...]]).joined(separator: "/")
+    let path = (folder + ["Fixtures", form, name[...]]).joined(separator: "/")
     guard let handle = fopen(path, "rb") else { return [] }
     defer { fclose(handle) }
     var bytes: [UInt8] = []

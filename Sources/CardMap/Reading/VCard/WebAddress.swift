@@ -23,9 +23,10 @@ enum WebAddress {
   }
 
   private static func part(_ text: String, behind length: Int, before end: UInt8) -> String {
-    let bytes = text.utf8.dropFirst(length).prefix { $0 != end }
-    return Array(bytes).withUnsafeBufferPointer {
-      String(decoding: trimmed($0), as: UTF8.self)
+    var text = text
+    return text.withUTF8 { bytes in
+      let part = bytes.dropFirst(length).prefix { $0 != end }
+      return String(decoding: trimmed(UnsafeBufferPointer(rebasing: part)), as: UTF8.self)
     }
   }
 }

@@ -1,0 +1,24 @@
+/// Reads the contacts of one format, in pieces of any size; what ``ContactsReader`` hands the bytes
+/// to when it has recognised the format.
+///
+/// A reader is a class, since it may own what cannot be copied. It gets UTF-8 without a byte order
+/// mark, but XML as it stands in the file. Its memory does not grow with the file: a record is
+/// held until it is complete, and no longer than the limits allow; past one, the record is handed
+/// out as unreadable and reading goes on at the next.
+protocol RecordReader: AnyObject {
+  /// What was found so far: cards, format and diagnostics.
+  var summary: ReadingSummary { get }
+
+  /// Reads the complete records at the beginning of a piece.
+  ///
+  /// - Parameters:
+  ///   - bytes: the bytes that the last call did not consume, and the next ones of the file.
+  ///   - isFinal: whether the file ends with these bytes; then all of them are consumed.
+  ///   - body: gets each record; its index counts from 1.
+  /// - Returns: how many bytes need not be handed over again; 0 asks for a longer piece.
+  func read(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    isFinal: Bool,
+    _ body: (consuming ContactRecord) -> Void
+  ) -> Int
+}
