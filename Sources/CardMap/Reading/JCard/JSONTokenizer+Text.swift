@@ -163,17 +163,12 @@ extension JSONTokenizer {
   @inline(__always)
   static func endOfPlainText(_ base: UnsafePointer<UInt8>, _ start: Int, _ count: Int) -> Int {
     var position = start
-    let raw = UnsafeRawPointer(base)
     while position + 8 <= count {
-      let bytes = UInt64(
-        littleEndian: raw.loadUnaligned(fromByteOffset: position, as: UInt64.self)
-      )
-      // A byte's highest bit says that the byte is one of them; only the first one is certain.
-      let controls = (bytes &- 0x2020_2020_2020_2020) & ~bytes
-      let quotes = zeroBytes(bytes ^ 0x2222_2222_2222_2222)
-      let backslashes = zeroBytes(bytes ^ 0x5C5C_5C5C_5C5C_5C5C)
-      let found = (controls | quotes | backslashes) & 0x8080_8080_8080_8080
-      if found != 0 { return position + found.trailingZeroBitCount >> 3 }
+      let bytes = EightBytes(base + position)
+      let marks =
+        bytes.marks(below: 0x20) | bytes.marks(of: UInt8(ascii: "\""))
+        | bytes.marks(of: UInt8(ascii: "\\"))
+      if marks != 0 { return position + EightBytes.countBefore(marks) }
       position += 8
     }
     while position < count {
@@ -182,11 +177,6 @@ extension JSONTokenizer {
       position += 1
     }
     return position
-  }
-
-  @inline(__always)
-  private static func zeroBytes(_ bytes: UInt64) -> UInt64 {
-    (bytes &- 0x0101_0101_0101_0101) & ~bytes
   }
 }
 
