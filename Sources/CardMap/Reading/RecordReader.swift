@@ -1,10 +1,10 @@
 /// Reads the contacts of one format, in pieces of any size; what ``ContactsReader`` hands the bytes
 /// to when it has recognised the format.
 ///
-/// A reader is a class, since it may own what cannot be copied. It gets UTF-8 without a byte order
-/// mark, but XML as it stands in the file. Its memory does not grow with the file: a record is
-/// held until it is complete, and no longer than the limits allow; past one, the record is handed
-/// out as unreadable and reading goes on at the next.
+/// A reader is a class, since it may own what cannot be copied. It gets UTF-8, which may
+/// begin with a byte order mark. Its memory does not grow with the file: a record is held until it
+/// is complete, and no longer than the limits allow; past one, the record is handed out as
+/// unreadable and reading goes on at the next.
 protocol RecordReader: AnyObject {
   /// What was found so far: cards, format and diagnostics.
   var summary: ReadingSummary { get }
