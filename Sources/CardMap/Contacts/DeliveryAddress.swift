@@ -30,7 +30,7 @@ public struct DeliveryAddress: Hashable, Sendable {
   public var countryCode: String
 
   /// What few addresses have, out of the way of the others; nil where nothing of it is there.
-  private var extras: Extras?
+  private var extras: Shared<Extras>?
 
   /// What the address is for: the TYPE values that cardmap knows.
   public var types: AddressTypes
@@ -50,14 +50,14 @@ public struct DeliveryAddress: Hashable, Sendable {
   /// The formatted text of the address: the LABEL parameter, or the LABEL property that belongs to
   /// it; "" where there is none.
   public var label: String {
-    get { extras?.label ?? "" }
-    set { extras = Extras.made(label: newValue, position: position) }
+    get { extras?.fields.label ?? "" }
+    set { extras = Extras.shared(label: newValue, position: position) }
   }
 
   /// The address's own GEO parameter.
   public var position: CardPosition? {
-    get { extras?.position }
-    set { extras = Extras.made(label: label, position: newValue) }
+    get { extras?.fields.position }
+    set { extras = Extras.shared(label: label, position: newValue) }
   }
 
   /// Whether all seven components are empty: such an ADR is no address.
@@ -97,7 +97,7 @@ extension DeliveryAddress {
       postalCode: postalCode,
       country: country,
       countryCode: countryCode,
-      extras: Extras.made(label: label, position: position),
+      extras: Extras.shared(label: label, position: position),
       types: types,
       storedPreference: DeliveryAddress.stored(preference)
     )
@@ -109,26 +109,13 @@ extension DeliveryAddress {
   }
 
   /// What few addresses have: it would be a third of the size of each.
-  private final class Extras: Hashable, Sendable {
+  private struct Extras: Hashable, Sendable {
     let label: String
     let position: CardPosition?
 
-    private init(label: String, position: CardPosition?) {
-      (self.label, self.position) = (label, position)
-    }
-
     /// Makes nothing where there is nothing, so that equal addresses are made of equal parts.
-    static func made(label: String, position: CardPosition?) -> Extras? {
-      label.isEmpty && position == nil ? nil : Extras(label: label, position: position)
-    }
-
-    static func == (left: Extras, right: Extras) -> Bool {
-      left.label == right.label && left.position == right.position
-    }
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(label)
-      hasher.combine(position)
+    static func shared(label: String, position: CardPosition?) -> Shared<Extras>? {
+      label.isEmpty && position == nil ? nil : Shared(Extras(label: label, position: position))
     }
   }
 }
