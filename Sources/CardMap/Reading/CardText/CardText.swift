@@ -12,8 +12,6 @@ struct CardText: ~Copyable {
   /// The line of the file that each line of the text was made from.
   private var lines: [Int] = []
 
-  private static let longest = 1 << 48
-
   /// Makes a text.
   ///
   /// - Parameter limits: how many values of a kind are kept.
@@ -159,7 +157,7 @@ struct CardText: ~Copyable {
       count: bytes.count,
       isFinal: true,
       begin: begin,
-      limits: ReadingLimits(line: CardText.longest, card: CardText.longest)
+      limits: ReadingLimits(line: .max, card: .max)
     )
     var cursor = beginning
     _ = parser.parse(&cursor)
