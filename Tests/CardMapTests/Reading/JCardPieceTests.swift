@@ -81,21 +81,11 @@ struct JCardPieceTests {
 
   @Test("No input takes work that grows with its square", arguments: shapes.indices)
   func linear(_ index: Int) {
-    let shape = Self.shapes[index]
-    let count = (2 << 20) / shape.unit.utf8.count
-    let bytes = Array((shape.start + String(repeating: shape.unit, count: count)).utf8)
+    let bytes = input(ofShape: Self.shapes[index])
     let found = read(bytes)
     #expect(found.summary.cards == found.records.count)
     #expect(found.summary.diagnostics.count <= 3)
     // The same from a slow pipe.
-    var reader = ContactsReader()
-    var end = 0
-    var start = 0
-    while end < bytes.count {
-      end = min(bytes.count, end + 4096)
-      let piece = bytes.span.extracting(start..<end)
-      start += reader.read(piece, isFinal: end == bytes.count) { _ in }
-    }
-    #expect(reader.summary == found.summary)
+    #expect(readInPieces(bytes, of: 4096).summary == found.summary)
   }
 }

@@ -154,9 +154,7 @@ struct LimitTests {
 
   @Test("No input takes work that grows with its square", arguments: shapes.indices)
   func linear(_ index: Int) {
-    let shape = Self.shapes[index]
-    let count = (2 << 20) / shape.unit.utf8.count
-    let bytes = Array((shape.start + String(repeating: shape.unit, count: count)).utf8)
+    let bytes = input(ofShape: Self.shapes[index])
     let found = read(bytes)
     #expect(found.records.count <= 1)
     checkOrder(of: found.records, in: bytes)

@@ -43,6 +43,13 @@ func readInPieces(
   return (records, reader.summary)
 }
 
+/// An input of about 2 MB that is one thing again and again: work that grows with the square of the
+/// length would take hours.
+func input(ofShape shape: (name: String, start: String, unit: String)) -> [UInt8] {
+  let count = (2 << 20) / shape.unit.utf8.count
+  return Array((shape.start + String(repeating: shape.unit, count: count)).utf8)
+}
+
 /// The only contact of a card.
 func contact(version: String? = "3.0", _ lines: String...) -> Contact {
   let records = read(card(version: version, lines)).records
