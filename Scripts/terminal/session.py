@@ -4,12 +4,12 @@ import fcntl
 import os
 import pty
 import select
-import signal
 import struct
 import subprocess
 import termios
 import time
 
+from checks import answer_signals
 from screen import Screen
 
 SECONDS = 30
@@ -32,9 +32,7 @@ class Session:
         slave = self.slave
 
         def prepare():
-            # What a shell starts in the background, or nohup, ignores some of them.
-            for number in (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT):
-                signal.signal(number, signal.SIG_DFL)
+            answer_signals()
             os.setsid()
             fcntl.ioctl(slave, termios.TIOCSCTTY, 0)
 
