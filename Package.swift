@@ -25,7 +25,21 @@ let package = Package(
       exclude: ["us-zip.bin", "countries.bin", "folding.bin"],
       cSettings: [.treatAllWarnings(as: .error)]
     ),
-    .target(name: "CardMap", dependencies: ["CEmbeddedTables"], swiftSettings: settings),
+    .systemLibrary(
+      name: "CLibXML2",
+      pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
+    ),
+    .target(
+      name: "CXMLReader",
+      dependencies: ["CLibXML2"],
+      cSettings: [.treatAllWarnings(as: .error)]
+    ),
+    .target(
+      name: "CardMap",
+      dependencies: ["CEmbeddedTables", "CXMLReader"],
+      swiftSettings: settings
+    ),
     .target(name: "CardMapCommand", dependencies: ["CardMap"], swiftSettings: settings),
     .executableTarget(name: "cardmap", dependencies: ["CardMapCommand"], swiftSettings: settings),
     .testTarget(

@@ -108,6 +108,8 @@ def peers(path, wanted):
                         os.path.join(HERE, "peers", "EzVcardPeer.java")], check=True)
         found["ez-vcard (Java)"] = ["java", "-cp", f"{WORK}:{JARS}", "EzVcardPeer", path], None
     python = os.path.join(WORK, "venv", "bin", "python")
+    if path.endswith(".xml"):
+        return found
     if wanted and not os.path.exists(python):
         subprocess.run([sys.executable, "-m", "venv", os.path.join(WORK, "venv")], check=True)
         subprocess.run([python, "-m", "pip", "install", "-q", "--disable-pip-version-check",
@@ -135,6 +137,7 @@ def main():
     options.add_argument("cardmap", help=argparse.SUPPRESS)
     options.add_argument("count", nargs="?", type=int, default=100_000)
     options.add_argument("--file")
+    options.add_argument("--format", choices=["vcard", "xcard"], default="vcard")
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--rounds", type=int, default=9)
     options.add_argument("--peers", action="store_true")
@@ -143,16 +146,23 @@ def main():
     os.makedirs(WORK, exist_ok=True)
     path = chosen.file
     if not path:
-        path = os.path.join(WORK, "address-book.vcf")
+        ending = {"vcard": "vcf", "xcard": "xml"}[chosen.format]
+        path = os.path.join(WORK, f"address-book.{ending}")
         subprocess.run([os.path.join(HERE, "generate-address-book"), str(chosen.count), path,
-                        "--cardmap", cardmap, "--seed", str(chosen.seed)], check=True)
+                        "--cardmap", cardmap, "--seed", str(chosen.seed),
+                        "--format", chosen.format], check=True)
     size = os.path.getsize(path)
-    contacts = int(subprocess.run(["grep", "-c", "BEGIN:VCARD", path], env=ENVIRONMENT,
+    begin = "<vcard>" if path.endswith(".xml") else "BEGIN:VCARD"
+    contacts = int(subprocess.run(["grep", "-c", begin, path], env=ENVIRONMENT,
                                   stdout=subprocess.PIPE, check=True).stdout)
     geocode = [cardmap, "geocode", "--format", "ndjson", "--threads", "1", "--quiet", path]
     name = "cardmap geocode"
-    runs = interleaved({name: geocode, "wc -l": ["wc", "-l", path],
-                        "grep -c BEGIN:VCARD": ["grep", "-c", "BEGIN:VCARD", path]}, chosen.rounds)
+    commands = {name: geocode, "wc -l": ["wc", "-l", path],
+                f"grep -c {begin}": ["grep", "-c", begin, path]}
+    if path.endswith(".xml"):
+        commands["cardmap list"] = [cardmap, "list", "--format", "ndjson", "--quiet", path]
+        commands["xmllint --stream --noout"] = ["xmllint", "--stream", "--noout", path]
+    runs = interleaved(commands, chosen.rounds)
     cpu = {command: median(run.cpu for run in done) for command, done in runs.items()}
     wall = {command: median(run.wall for run in done) for command, done in runs.items()}
 

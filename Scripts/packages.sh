@@ -71,8 +71,10 @@ need_swift() {
   need_library libsqlite3.so.0 libsqlite3-0
   need_library libcurl.so.4 libcurl4
   need_library libxml2.so.2 libxml2
-  # … and what it compiles and links against.
+  # … and what it compiles and links against; pkg-config says where libxml2 is.
   need_file '/usr/include/stdlib.h' libc6-dev
   need_file '/usr/lib/gcc/*/*/libstdc++.a' libstdc++-12-dev
   need_program ld.gold binutils
+  need_file '/usr/include/libxml2/libxml/parser.h' libxml2-dev
+  need_program pkg-config pkg-config
 }

@@ -1,5 +1,7 @@
 import ezvcard.VCard;
+import ezvcard.io.StreamReader;
 import ezvcard.io.text.VCardReader;
+import ezvcard.io.xml.XCardReader;
 import ezvcard.property.Address;
 import java.io.BufferedWriter;
 import java.io.File;
@@ -13,7 +15,9 @@ import java.nio.charset.StandardCharsets;
  */
 public class EzVcardPeer {
   public static void main(String[] arguments) throws Exception {
-    try (VCardReader cards = new VCardReader(new File(arguments[0]));
+    File file = new File(arguments[0]);
+    boolean isXml = arguments[0].endsWith(".xml");
+    try (StreamReader cards = isXml ? new XCardReader(file) : new VCardReader(file);
         Writer out =
             new BufferedWriter(
                 new OutputStreamWriter(System.out, StandardCharsets.UTF_8), 1 << 16)) {

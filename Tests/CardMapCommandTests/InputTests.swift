@@ -16,7 +16,7 @@ struct InputTests {
       ("-", "standard input is empty: no contacts"), (empty, "\(empty) is empty: no contacts"),
       (
         folder.path("none"),
-        "\(folder.path("none")) holds no contacts files (.vcf, .vcard, .jcard)"
+        "\(folder.path("none")) holds no contacts files (.vcf, .vcard, .xcard, .xml, .jcard)"
       ),
     ] {
       let run = try await CommandRun(command + [path, "-f", "json"])

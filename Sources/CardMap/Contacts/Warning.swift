@@ -52,5 +52,11 @@ public struct Warning: Hashable, Sendable {
     public static let parameterIgnored = Code(rawValue: "parameterIgnored")
     /// The card has no END.
     public static let missingEnd = Code(rawValue: "missingEnd")
+    /// A card in XML, or a part of it, is not in the namespace of xCard.
+    public static let namespaceMissing = Code(rawValue: "namespaceMissing")
+    /// A value in XML is not in an element of its kind.
+    public static let valueAssumed = Code(rawValue: "valueAssumed")
+    /// A member of a CardDAV answer has no card.
+    public static let memberLeftOut = Code(rawValue: "memberLeftOut")
   }
 }

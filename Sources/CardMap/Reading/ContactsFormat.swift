@@ -2,6 +2,10 @@
 public enum ContactsFormat: String, CaseIterable, Sendable {
   /// vCard 2.1, 3.0 (RFC 2426) and 4.0 (RFC 6350).
   case vCard = "vcard"
+  /// xCard: vCard 4.0 in XML (RFC 6351).
+  case xCard = "xcard"
+  /// A CardDAV server's answer with cards in it (RFC 6352).
+  case cardDAV = "carddav"
 
   /// jCard (RFC 7095).
   case jCard = "jcard"
@@ -10,6 +14,8 @@ public enum ContactsFormat: String, CaseIterable, Sendable {
   public var fileExtensions: [String] {
     switch self {
     case .vCard: ["vcf", "vcard"]
+    case .xCard: ["xcard"]
+    case .cardDAV: ["xml"]
     // Not json: nearly all such files hold something else.
     case .jCard: ["jcard"]
     }

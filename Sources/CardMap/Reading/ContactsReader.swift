@@ -33,6 +33,12 @@ public struct ContactsReader: ~Copyable {
   /// The reader of any other format.
   private var other: (any RecordReader)?
 
+  /// Whether the file's first bytes are known to be no XML.
+  private var isNoXML = false
+
+  /// Whether that reader gets the bytes as they stand in the file.
+  private var readsBytes = false
+
   /// UTF-16 is turned into UTF-8 first; what is not read of that waits here.
   private var transcoded: [UInt8] = []
 
@@ -63,6 +69,17 @@ public struct ContactsReader: ~Copyable {
     _ body: (consuming ContactRecord) throws(Failure) -> Void
   ) throws(Failure) -> Int {
     try bytes.withUnsafeBufferPointer { (buffer) throws(Failure) -> Int in
+      if !isRecognized, !isNoXML {
+        guard let isXML = isXML(buffer, isFinal: isFinal) else { return 0 }
+        isNoXML = !isXML
+        if isXML {
+          other = XMLContactsReader(options.format, limits: options.limits)
+          isRecognized = true
+          readsBytes = true
+        }
+      }
+      // XML says itself how its bytes are to be taken.
+      if readsBytes { return try readText(buffer, isFinal: isFinal, limit: limit, body) }
       if encoding == nil {
         encoding = TextEncoding.recognized(in: buffer, isFinal: isFinal)
       }
@@ -109,6 +126,15 @@ public struct ContactsReader: ~Copyable {
     return consumed
   }
 
+  /// Whether the file is of XML; nil where more bytes are needed for that.
+  private func isXML(_ bytes: UnsafeBufferPointer<UInt8>, isFinal: Bool) -> Bool? {
+    switch options.format {
+    case .xCard, .cardDAV: true
+    case nil: FormatRecognition.isXML(bytes, isFinal: isFinal)
+    default: false
+    }
+  }
+
   /// Chooses the reader; false where more bytes are needed for that.
   private mutating func recognize(_ bytes: UnsafeBufferPointer<UInt8>, isFinal: Bool) -> Bool {
     var format = options.format
@@ -121,7 +147,7 @@ public struct ContactsReader: ~Copyable {
     }
     isRecognized = true
     switch format {
-    case .vCard, nil: break
+    case .vCard, .xCard, .cardDAV, nil: break
     case .jCard:
       other = JCardReader(isForced: options.format == .jCard, limits: options.limits)
     }

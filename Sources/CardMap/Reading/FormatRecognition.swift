@@ -33,4 +33,31 @@ enum FormatRecognition {
     default: return .none
     }
   }
+
+  /// Whether a file is of XML: its first character that is no white space is `<`, in UTF-8, or in
+  /// UTF-16, which XML's reader takes as it is.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file's first bytes, as they stand in it.
+  ///   - isFinal: whether these are all the bytes.
+  /// - Returns: nil where more bytes are needed.
+  static func isXML(_ bytes: UnsafeBufferPointer<UInt8>, isFinal: Bool) -> Bool? {
+    guard bytes.count >= 4 || isFinal else { return nil }
+    let isWide: Bool
+    switch TextEncoding.recognized(in: bytes, isFinal: isFinal) {
+    case .utf16LittleEndian, .utf16BigEndian: isWide = true
+    case .utf8, nil: isWide = false
+    }
+    for byte in bytes.prefix(longestBlank) {
+      switch byte {
+      case UInt8(ascii: "<"): return true
+      case 0x20, 0x09, .lineFeed, .carriageReturn: continue
+      // Byte order marks, and the other half of what is wide.
+      case 0xEF where !isWide, 0xBB where !isWide, 0xBF where !isWide: continue
+      case 0xFE where isWide, 0xFF where isWide, 0 where isWide: continue
+      default: return false
+      }
+    }
+    return isFinal || bytes.count >= longestBlank ? false : nil
+  }
 }

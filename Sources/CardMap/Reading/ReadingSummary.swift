@@ -13,7 +13,8 @@ public struct ReadingSummary: Hashable, Sendable {
   /// The format: the one asked for, or the one that was recognised; nil where there is none.
   public var format: ContactsFormat?
 
-  /// How the bytes are taken; nil where there were too few to say.
+  /// How the bytes are taken; nil where there were too few to say, and for XML, which says it
+  /// itself.
   public var encoding: TextEncoding?
 
   /// What the file looks like by its first line that is not blank; nil where that is a card's, or
@@ -22,6 +23,9 @@ public struct ReadingSummary: Hashable, Sendable {
 
   /// Whether there was nothing but white space.
   public var isBlank: Bool
+
+  /// Why there is no contact in the file, where its reader can say more than what it looks like.
+  public var refusal: ContactsReadingError?
 
   /// What is to be said about the file, and not about one of its cards.
   public var diagnostics: [Diagnostic]
@@ -62,6 +66,7 @@ public struct ReadingSummary: Hashable, Sendable {
   /// is blank.
   public var error: ContactsReadingError? {
     guard cards == 0, !isBlank else { return nil }
+    if let refusal { return refusal }
     switch likeness {
     case .json:
       return ContactsReadingError(

@@ -4,11 +4,13 @@ extension HelpText {
   static let files = """
     Files
       FILE is a path, - for standard input, or a folder: then it is the files in it that end in
-      .vcf, .vcard or .jcard, not hidden, not deeper, in the order of their names. The content
-      says what a file is, not its name; --from overrules. vCard 2.1, 3.0 and 4.0 are read, and
-      jCard (RFC 7095): one, an array of them, one a line, or anywhere in another JSON text. All
-      files are opened before anything is read. A card that is broken costs that card and no
-      other; broken JSON costs what is there up to the next card that is certainly one.
+      .vcf, .vcard, .xcard, .xml or .jcard, not hidden, not deeper, in the order of their names.
+      The content says what a file is, not its name; --from overrules. Read are vCard 2.1, 3.0
+      and 4.0; xCard (RFC 6351), and CardDAV answers with address-data in them (RFC 6352); jCard
+      (RFC 7095): one, an array of them, one a line, or anywhere in another JSON text. All files
+      are opened before anything is read. A card that is broken costs that card and no other; XML
+      that is broken costs what stands behind, JSON what is there up to the next card that is
+      certainly one, and a row says where.
     """
 
   static let options = """
@@ -42,7 +44,8 @@ extension HelpText {
     """
 
   static let fromOption = """
-      --from FORMAT       what the files are, whatever they look like: vcard or jcard
+      --from FORMAT       what the files are, whatever they look like: vcard, xcard,
+                          carddav or jcard
     """
 
   static let outcomes = """
@@ -64,7 +67,7 @@ extension HelpText {
                       outsideCountry the country is not known, and nothing else agrees
       unreadable    the card cannot be read
                       limit          a line or a text of JSON is longer than 16 MiB, the card than
-                                     32 MiB, or JSON is nested deeper than 256
+                                     32 MiB, or XML or JSON is nested deeper than 256
                       nothingReadable
       failed        the provider could not be asked: badResponse, nullIsland, quota, badKey,
                     rateLimited, timedOut, unavailable, notTried, cancelled; running again asks
@@ -99,6 +102,9 @@ extension HelpText {
       encodingAssumed       the character set was not declared, or not what was declared
       valuesLeftOut         the card has more than 1,000 of a kind (ADR, LABEL, TEL, EMAIL, URL,
                             CATEGORIES); the rest was left out
+      memberLeftOut         a member of a CardDAV answer that holds no card was left out
+      namespaceMissing      a card in XML is not in the namespace of xCard
+      valueAssumed          a value in XML is not in an element of its kind
       characterReplaced     half of a character in JSON became U+FFFD
     """
 

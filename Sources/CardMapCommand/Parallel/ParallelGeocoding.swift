@@ -11,6 +11,9 @@ struct ParallelGeocoding {
   /// A slice takes a few megabytes as contacts and rows, and there is one for each thread.
   static let sliceLength = 1 << 20
 
+  /// As much of a file as every format is recognised from.
+  private static let recognizedLength = 128 << 10
+
   let geocoder: AddressBookGeocoder
   let batchSize: Int
   let threads: Int
@@ -67,6 +70,7 @@ struct ParallelGeocoding {
     } catch {
       throw CommandError(.inputOutput, "cannot read \(file.name): \(error.message)")
     }
+    guard ParallelGeocoding.isOfCards(window.bytes, format: format) else { return false }
     var tasks = Tasks(slices: CardSlices(of: window.bytes, length: sliceLength))
     do {
       let isDone = try await run(&tasks, window, file, format, &reading, &document)
@@ -77,6 +81,17 @@ struct ParallelGeocoding {
       await tasks.waitForAll()
       throw error
     }
+  }
+
+  /// Whether the beginning of a file says that it is one of vCards: only those can be cut.
+  private static func isOfCards(_ bytes: UnsafeRawBufferPointer, format: ContactsFormat?) -> Bool {
+    if let format { return format == .vCard }
+    var reader = ContactsReader()
+    let beginning = UnsafeRawBufferPointer(rebasing: bytes.prefix(recognizedLength))
+    beginning.withMemoryRebound(to: UInt8.self) { piece in
+      _ = reader.read(piece.span, isFinal: false) { _ in }
+    }
+    return reader.format ?? .vCard == .vCard && reader.summary.likeness != .xml
   }
 
   private func run(

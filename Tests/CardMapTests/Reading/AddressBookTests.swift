@@ -27,8 +27,8 @@ struct AddressBookTests {
   @Test(
     "What is no contacts file is recognised for what it looks like",
     arguments: [
-      ("<?xml version=\"1.0\"?>\n<vcards/>", ContentLikeness.xml, "XML"),
-      ("\u{FEFF}\n  <html>", .xml, "XML"),
+      ("<?xml version=\"1.0\"?>\n<kml/>", ContentLikeness.xml, "XML"),
+      ("\u{FEFF}\n  <html>", .xml, "HTML"),
       ("[{\"name\":\"Al\"}]", .json, "JSON"),
       ("{\"a\":1}\n", .json, "JSON"),
       ("Name,Home Street,Home City\r\nAl,1 A St,Erie\r\n", .csv, "CSV"),
