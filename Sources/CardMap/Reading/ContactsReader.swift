@@ -16,6 +16,11 @@ public struct ContactsReader: ~Copyable {
   /// on, its lines are that many further down.
   public var lineCount: Int { cards.line }
 
+  /// How many bytes of a file of vCards are read: up to the end of a card, or of a line between two.
+  ///
+  /// In UTF-16 that may be less than what was consumed.
+  public var byteCount: Int { cards.byteCount }
+
   /// What was found so far.
   public var summary: ReadingSummary {
     var summary = other?.summary ?? cards.summary

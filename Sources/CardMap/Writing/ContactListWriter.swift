@@ -25,7 +25,7 @@ public struct ContactListWriter: Sendable {
     switch format {
     case .csv: output.appendCSVListHeader()
     case .json: output.append("[")
-    case .ndjson, .table, .geoJSON: break
+    case .ndjson, .table, .geoJSON, .vCard: break
     }
   }
 
@@ -56,7 +56,7 @@ public struct ContactListWriter: Sendable {
         ],
         into: &output
       )
-    case .ndjson, .geoJSON:
+    case .ndjson, .geoJSON, .vCard:
       output.append(json: record, file: file)
       output.append("\n")
     }
@@ -70,7 +70,7 @@ public struct ContactListWriter: Sendable {
     switch format {
     case .json: output.append(isFirst ? "]\n" : "\n]\n")
     case .table: table.end(into: &output)
-    case .csv, .ndjson, .geoJSON: break
+    case .csv, .ndjson, .geoJSON, .vCard: break
     }
   }
 }

@@ -12,6 +12,8 @@ public enum PlacemarkFormat: String, CaseIterable, Sendable {
   case csv
   /// A GeoJSON feature collection of what was placed (RFC 7946).
   case geoJSON = "geojson"
+  /// vCards: every card as it came, with a position added; see ``VCardWriter``.
+  case vCard = "vcard"
 
   /// The endings of file names that mean this format, in lower case, without the point.
   public var fileExtensions: [String] {
@@ -21,6 +23,7 @@ public enum PlacemarkFormat: String, CaseIterable, Sendable {
     case .ndjson: ["ndjson", "jsonl"]
     case .csv: ["csv"]
     case .geoJSON: ["geojson"]
+    case .vCard: ["vcf", "vcard"]
     }
   }
 

@@ -44,11 +44,12 @@ public struct RowWriter: Sendable {
     case .csv: output.appendCSVHeader()
     case .geoJSON: output.append("{\"type\":\"FeatureCollection\",\"features\":[")
     case .json where content != .single: output.append("[")
-    case .json, .ndjson, .table: break
+    case .json, .ndjson, .table, .vCard: break
     }
   }
 
-  /// Writes a row; GeoJSON leaves out what was not placed.
+  /// Writes a row; GeoJSON leaves out what was not placed, and so does vCard, which makes new cards
+  /// of the contacts: ``VCardWriter`` keeps what a card has besides.
   ///
   /// - Parameters:
   ///   - row: the row.
@@ -83,6 +84,9 @@ public struct RowWriter: Sendable {
       extent.add(placemark.coordinate)
     case .table:
       table.append(row.tableCells, into: &output)
+    case .vCard:
+      guard let contact = row.record.contact, row.outcome == .placed else { return }
+      output.append(card: contact, PositionUpdate(row))
     }
     isFirst = false
   }
@@ -98,7 +102,7 @@ public struct RowWriter: Sendable {
       if let region = extent.region { output.append(bbox: region) }
       output.append("}\n")
     case .table: table.end(into: &output)
-    case .json, .ndjson, .csv: break
+    case .json, .ndjson, .csv, .vCard: break
     }
   }
 

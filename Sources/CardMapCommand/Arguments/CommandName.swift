@@ -13,12 +13,12 @@ enum CommandName: String, CaseIterable {
     case .pick:
       [
         .index, .uid, .follow, .format, .output, .from, .address, .country, .span, .ignoreGeo,
-        .provider, .precision, .quiet,
+        .replaceGeo, .provider, .precision, .quiet,
       ]
     case .geocode:
       [
-        .format, .output, .from, .address, .country, .span, .ignoreGeo, .provider, .precision,
-        .strict, .quiet, .progress, .threads,
+        .format, .output, .from, .address, .country, .span, .ignoreGeo, .replaceGeo, .provider,
+        .precision, .strict, .quiet, .progress, .threads,
       ]
     case .list: [.format, .output, .from, .quiet, .progress]
     case .lookup: [.format, .output, .country, .span, .provider, .precision, .strict, .quiet]

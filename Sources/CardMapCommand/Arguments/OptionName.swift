@@ -7,6 +7,7 @@ enum OptionName: String, CaseIterable {
   case country
   case span
   case ignoreGeo = "ignore-geo"
+  case replaceGeo = "replace-geo"
   case provider
   case precision
   case index
@@ -44,7 +45,7 @@ enum OptionName: String, CaseIterable {
     case .uid: "UID"
     case .progress: "WHEN"
     case .threads: "N"
-    case .ignoreGeo, .follow, .strict, .quiet, .help, .version: nil
+    case .ignoreGeo, .replaceGeo, .follow, .strict, .quiet, .help, .version: nil
     }
   }
 }

@@ -11,6 +11,8 @@ struct RunOptions {
   var source: ContactsFormat?
   /// What the geocoder is asked for.
   var geocoding = AddressBookGeocoder.Options()
+  /// Whether a place that was found replaces the positions of its card.
+  var replacesPositions = false
   /// The names of the providers, the first to be asked first.
   var providers = [ProviderList.standard]
   /// The number of the card to pick.
@@ -47,6 +49,12 @@ struct RunOptions {
       try set(option, value)
     }
     if format == nil, let output { format = try RunOptions.format(ofFile: output) }
+    if replacesPositions, format != .vCard {
+      throw CommandError(
+        .usage,
+        "--replace-geo writes positions into cards, so it needs --format vcard"
+      )
+    }
   }
 
   private mutating func set(_ option: OptionName, _ value: String) throws(CommandError) {
@@ -74,6 +82,9 @@ struct RunOptions {
       }
       geocoding.span = degrees
     case .ignoreGeo: geocoding.ignoresCardPositions = true
+    case .replaceGeo:
+      geocoding.ignoresCardPositions = true
+      replacesPositions = true
     case .provider: providers = try ProviderList.names(in: value)
     case .precision: geocoding.precisionFloor = try Precision(value, for: option)
     case .index: index = try RunOptions.number(value, for: option)
@@ -107,7 +118,7 @@ struct RunOptions {
     let ending = name[name.index(after: point)...].lowercased()
     if let format = PlacemarkFormat(fileExtension: ending) { return format }
     // Files of these names would be expected to hold something else.
-    if ["kml", "kmz", "gpx", "vcf", "vcard", "html", "htm"].contains(ending) {
+    if ["kml", "kmz", "gpx", "html", "htm"].contains(ending) {
       throw CommandError(
         .usage,
         "\(path): no format is written to .\(ending) files; name one with --format: "

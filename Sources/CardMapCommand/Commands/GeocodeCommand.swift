@@ -26,7 +26,11 @@ struct GeocodeCommand {
     )
     document.begin()
     do {
-      try await write(&reading, to: &document)
+      if format == .vCard {
+        try await writeCards(&reading, to: &document)
+      } else {
+        try await write(&reading, to: &document)
+      }
     } catch {
       document.progress.clear()
       throw error

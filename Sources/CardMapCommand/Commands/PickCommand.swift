@@ -24,13 +24,26 @@ struct PickCommand {
       isProgram: isProgram,
       reading: inputs
     )
-    let matches = try await matches(selector(who), in: inputs)
+    var cards: [Int: CardSource] = [:]
+    let matches = try await matches(selector(who), in: inputs, &cards)
     let record = try choose(matches, who, keyboard: keyboard(besides: path))
     let row = await PickCommand.place(record, options)
     guard case .placed = row.result else {
       throw CommandError(.notChosen, PickCommand.reason(row))
     }
     var output = DocumentOutput(target)
+    if options.format == .vCard {
+      var writer = VCardWriter()
+      let update = PickCommand.geocoder(options).positionUpdate(
+        for: row,
+        replacesAll: options.replacesPositions
+      )
+      if !writer.write(row, of: cards[record.index], into: &output.buffer, update) {
+        options.warn(RunOptions.unwritable(record, in: path), on: console)
+      }
+      try output.commit()
+      return .done
+    }
     var writer = RowWriter(options.format ?? .json, of: .single)
     writer.begin(into: &output.buffer)
     writer.write(row, into: &output.buffer)
@@ -41,11 +54,7 @@ struct PickCommand {
 
   /// Geocodes one card.
   static func place(_ record: ContactRecord, _ options: RunOptions) async -> GeocodedContact {
-    let geocoder = AddressBookGeocoder(
-      provider: ProviderList.provider(options.providers),
-      options: options.geocoding
-    )
-    let rows = await geocoder.geocode([record])
+    let rows = await geocoder(options).geocode([record])
     // There is a row for every card; the other is for a geocoder that breaks its word.
     return rows.first
       ?? GeocodedContact(
@@ -53,6 +62,13 @@ struct PickCommand {
         identifier: record.identifier,
         result: .notPlaced(.init(.failed, .notTried, "nobody was asked for the place"))
       )
+  }
+
+  private static func geocoder(_ options: RunOptions) -> AddressBookGeocoder {
+    AddressBookGeocoder(
+      provider: ProviderList.provider(options.providers),
+      options: options.geocoding
+    )
   }
 
   /// Why a contact has no place, in words that find its card.
@@ -100,13 +116,22 @@ struct PickCommand {
 
   private func matches(
     _ selector: ContactSelector,
-    in inputs: InputList
+    in inputs: InputList,
+    _ cards: inout [Int: CardSource]
   ) async throws(CommandError) -> ContactMatches {
     var matches = ContactMatches(selector)
     var reading = AddressBookReading(inputs, options: options, console: console)
     try await reading.readAll(batchSize: AddressBookReading.usualBatch) {
       (batch) throws(CommandError) in
-      for record in batch.records where !matches.add(record) { return false }
+      for record in batch.records {
+        let goesOn = matches.add(record)
+        if let range = record.byteRange, let source = batch.source,
+          matches.best.last?.index == record.index
+        {
+          cards[record.index] = source.part(range).alone
+        }
+        if !goesOn { return false }
+      }
       return true
     }
     if reading.status != .done, matches.best.isEmpty { throw CommandError(reading.status, "") }

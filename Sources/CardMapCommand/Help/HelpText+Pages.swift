@@ -10,21 +10,22 @@ extension HelpText {
     Options
     \(options)
 
-      -f, --format FORMAT table, json, ndjson, csv or geojson; else by the ending of the output's
-                          name (.json, .ndjson, .jsonl, .csv, .geojson); else table on a terminal
-                          and ndjson elsewhere
+      -f, --format FORMAT table, json, ndjson, csv, geojson or vcard; else by the ending of the
+                          output's name (.json, .ndjson, .jsonl, .csv, .geojson, .vcf, .vcard);
+                          else table on a terminal and ndjson elsewhere
     \(outputOption)
     \(fromOption)
     \(addressOptions)
                           all: one row for each address, identifiers with #2, #3 … from the second
     \(ignoreGeoOption)
+    \(replaceGeoOption)
     \(placeOptions)
       --strict            exit 1 where some contact is not placed
       --quiet             no summary and no warnings
       --progress WHEN     auto (on a terminal, after a second), always, never
       --threads N         work on parts of a file at the same time (1), on no more than there are
-                          processors; the output is the same. A table, standard input, UTF-16
-                          and a file below 2 MiB take one
+                          processors; the output is the same. A table, vcard, standard input,
+                          UTF-16 and a file below 2 MiB take one
     """,
     """
     Formats
@@ -41,7 +42,10 @@ extension HelpText {
                = + - @, a tab or CR, and is more than a -) has one ' before it, but a phone number
                only if it holds more than digits, blanks and +-().
       geojson  a FeatureCollection of the placed, one feature a line, bbox last
+      vcard    the file as it came, byte for byte, with only a position added to each card that
+               was placed; see below
     """,
+    positions,
     placemark,
     outcomes,
     warnings,
@@ -56,6 +60,7 @@ extension HelpText {
     Examples
       cardmap geocode friends.vcf
       cardmap geocode ~/contacts -o friends.geojson
+      cardmap geocode friends.vcf -o placed.vcf
       cardmap geocode friends.vcf -f ndjson | grep '"outcome":"mismatch"'
       curl … | cardmap geocode - --format csv --strict > friends.csv
     """
@@ -93,11 +98,13 @@ extension HelpText {
                           write a line of JSON for each: a placemark whose "replaces" names the
                           one before, or {"who":"…","error":"…","reasonCode":"…"}, and then the
                           selection stays as it was
-      -f, --format FORMAT json (this is the default), ndjson, geojson, csv or table
+      -f, --format FORMAT json (this is the default), ndjson, geojson, csv, table or vcard: the
+                          card as it came, with its position; see cardmap help geocode
     \(outputOption)
     \(fromOption)
     \(addressOptions)
     \(ignoreGeoOption)
+    \(replaceGeoOption)
     \(placeOptions)
       --quiet             no warnings
     """,
@@ -169,8 +176,9 @@ extension HelpText {
     Options
     \(options)
 
-      -f, --format FORMAT json, ndjson, csv, geojson or table; without it json for one WHAT, and
-                          ndjson, a line each, for several
+      -f, --format FORMAT json, ndjson, csv, geojson, table or vcard (a card for each WHAT that is
+                          placed); without it json for one WHAT, and ndjson, a line each, for
+                          several
     \(outputOption)
     \(placeOptions)
       --strict            of several, exit 1 where some is not placed

@@ -43,6 +43,11 @@ extension HelpText {
       --ignore-geo        leave positions on the cards (GEO) aside; else they come first
     """
 
+  static let replaceGeoOption = """
+      --replace-geo       with vcard: leave positions on the cards aside, and write what was found
+                          in their place
+    """
+
   static let fromOption = """
       --from FORMAT       what the files are, whatever they look like: vcard, xcard,
                           carddav or jcard
@@ -106,6 +111,21 @@ extension HelpText {
       namespaceMissing      a card in XML is not in the namespace of xCard
       valueAssumed          a value in XML is not in an element of its kind
       characterReplaced     half of a character in JSON became U+FFFD
+    """
+
+  static let positions = """
+    Positions in vCards
+      The position is a GEO line before END, in the form of the card's version; it says for which
+      code it was found and how good it is:
+        GEO;X-CARDMAP-CODE=02134;X-CARDMAP-PRECISION=postalCode;
+         X-CARDMAP-RADIUS=1007:42.35879;-71.12958
+      Read again, it counts only while the address still has that code, and never as more than it
+      is. A GEO that is there already stays, unless --replace-geo; a card that is not placed keeps
+      it also then. Cardmap's own is replaced when the code is no longer the address's, and taken
+      away when that has no place: it would mislead. With --address home, work or preferred the
+      position is that of the chosen address; with all, of the first. A second run changes nothing.
+      Several files become one; UTF-16 stands alone. Contacts of other formats become vCard 4.0.
+      Where a position cannot be written safely, the card stays as it came and a warning says so.
     """
 
   static let placemark = """

@@ -26,6 +26,9 @@ struct AddressBookReading {
     let file: String
     /// How many bytes were read until now, of all files.
     let byteCount: Int
+    /// The bytes of the cards and of what stands round them, where vCards are written again; nil
+    /// in every other run, and for a file of another format.
+    var source: CardSource?
   }
 
   /// How many cards were handed out.
@@ -71,7 +74,9 @@ struct AddressBookReading {
   func begin() {
     let endings = ContactsFormat.allCases.flatMap(\.fileExtensions).map { ".\($0)" }
       .joined(separator: ", ")
-    for folder in inputs.emptyFolders { warn("\(folder) holds no contacts files (\(endings))") }
+    for folder in inputs.emptyFolders {
+      options.warn("\(folder) holds no contacts files (\(endings))", on: console)
+    }
   }
 
   /// Ends reading.
@@ -92,29 +97,39 @@ struct AddressBookReading {
     var batch: [ContactRecord] = []
     var heldBytes = 0
     var length = AddressBookReading.pieceLength
+    var fileBytes = options.format == .vCard ? FileBytes() : nil
     let first = count
     var isEnd = false
     while !isEnd {
-      let piece = try source.withPiece(of: length) { bytes, isFinal in
+      let piece = try source.withPiece(of: length) { raw, isFinal in
         let bytes = UnsafeBufferPointer(
-          start: bytes.baseAddress?.assumingMemoryBound(to: UInt8.self),
-          count: bytes.count
+          start: raw.baseAddress?.assumingMemoryBound(to: UInt8.self),
+          count: raw.count
         )
         let room = batchSize - batch.count
-        return reader.read(bytes.span, isFinal: isFinal, limit: room) {
+        let consumed = reader.read(bytes.span, isFinal: isFinal, limit: room) {
           (record: consuming ContactRecord) in
           record.index += first
           heldBytes += record.byteRange?.count ?? 0
           batch.append(record)
         }
+        fileBytes?.append(UnsafeRawBufferPointer(rebasing: raw[..<consumed]))
+        return consumed
       }
       isEnd = piece.isEnd
       // A card that is longer than the piece needs a longer one.
       length = piece.consumed == 0 ? length * 2 : AddressBookReading.pieceLength
-      let isFull = batch.count >= batchSize || heldBytes >= BatchLimit.bytes
-      if isFull || isEnd, !batch.isEmpty {
+      if reader.format ?? .vCard != .vCard { fileBytes = nil }
+      let isFull =
+        batch.count >= batchSize || heldBytes >= BatchLimit.bytes || fileBytes?.isFull ?? false
+      if isFull || isEnd, !batch.isEmpty || fileBytes != nil {
         count += batch.count
-        let part = Batch(records: batch, file: file.name, byteCount: byteCount + source.position)
+        let part = Batch(
+          records: batch,
+          file: file.name,
+          byteCount: byteCount + source.position,
+          source: fileBytes?.take(upTo: isEnd ? .max : reader.byteCount, reader.summary.encoding)
+        )
         guard try await handOut(part, batchSize, body) else { return false }
         batch.removeAll(keepingCapacity: true)
         heldBytes = 0
@@ -137,11 +152,18 @@ struct AddressBookReading {
       choice: options.geocoding.addressChoice
     )
     let parts = limit.batches(of: batch.records)
-    if parts.count == 1 { return try await body(batch) }
+    if parts.count <= 1 { return try await body(batch) }
+    var place = batch.source?.offset ?? 0
     for part in parts {
       let records = Array(batch.records[part])
-      let batch = Batch(records: records, file: batch.file, byteCount: batch.byteCount)
-      guard try await body(batch) else { return false }
+      var piece = Batch(records: records, file: batch.file, byteCount: batch.byteCount)
+      if let source = batch.source {
+        let isLast = part.upperBound == batch.records.count
+        let end = isLast ? source.end : records.last?.byteRange?.upperBound ?? place
+        piece.source = source.part(place..<max(place, end))
+        place = max(place, end)
+      }
+      guard try await body(piece) else { return false }
     }
     return true
   }
@@ -160,19 +182,20 @@ struct AddressBookReading {
       rejectedCount += 1
       console.say("\(name): \(error.message)")
     } else if summary.cards == 0 {
-      warn("\(name) is empty: no contacts")
+      options.warn("\(name) is empty: no contacts", on: console)
     } else if let first = summary.firstStrayLine {
       // A card whose BEGIN is misspelt is among them, so that nothing is lost without a word.
       let lines = summary.strayLines == 1 ? "1 line" : "\(summary.strayLines) lines"
-      warn("\(name): left out \(lines) outside the cards, from line \(first) on")
+      options.warn(
+        "\(name): left out \(lines) outside the cards, from line \(first) on",
+        on: console
+      )
     }
-    for diagnostic in summary.diagnostics { warn("\(name): \(diagnostic.warning.message)") }
+    for diagnostic in summary.diagnostics {
+      options.warn("\(name): \(diagnostic.warning.message)", on: console)
+    }
     if let format = summary.format, summary.cards > 0, !formats.contains(format) {
       formats.append(format)
     }
-  }
-
-  private func warn(_ message: String) {
-    if !options.isQuiet { console.say("warning: \(message)") }
   }
 }

@@ -37,7 +37,7 @@ struct RowWriterTests {
 
   @Test(arguments: [
     ("json", PlacemarkFormat.json), ("ndjson", .ndjson), ("jsonl", .ndjson), ("csv", .csv),
-    ("geojson", .geoJSON),
+    ("geojson", .geoJSON), ("vcf", .vCard), ("vcard", .vCard),
   ])
   func endings(_ ending: String, _ format: PlacemarkFormat) {
     #expect(PlacemarkFormat(fileExtension: ending) == format)
@@ -51,7 +51,9 @@ struct RowWriterTests {
   @Test
   func namesAreThoseOfTheCommandLine() {
     #expect(
-      PlacemarkFormat.allCases.map(\.rawValue) == ["table", "json", "ndjson", "csv", "geojson"]
+      PlacemarkFormat.allCases.map(\.rawValue) == [
+        "table", "json", "ndjson", "csv", "geojson", "vcard",
+      ]
     )
   }
 }

@@ -161,7 +161,9 @@ struct CardText: ~Copyable {
     )
     var cursor = beginning
     _ = parser.parse(&cursor)
-    let contact = parser.builder.finish(CardIdentifier.urn(of: beginning, endingAt: cursor.next))
+    let contact = parser.builder.finish(
+      CardIdentifier.urn(of: beginning, endingAt: cursor.next, hasEnd: true)
+    )
     var diagnostics = parser.builder.diagnostics.all
     for index in diagnostics.indices where lines.indices.contains(diagnostics[index].line - 1) {
       diagnostics[index].line = lines[diagnostics[index].line - 1]

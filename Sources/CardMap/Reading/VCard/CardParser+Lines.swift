@@ -130,10 +130,15 @@ extension CardParser {
         if keeps { text.append(start, end - 1 - start) }
         switch cardEndsBehind(cursor) {
         case .unknown: return cursor.needMore()
-        case .yes: return true
+        case .yes:
+          isBroken = true
+          return true
         case .no: break
         }
-        guard moveOverSoftBreak(&cursor) else { return cursor.stop == .endOfFile }
+        guard moveOverSoftBreak(&cursor) else {
+          isBroken = true
+          return cursor.stop == .endOfFile
+        }
         start = cursor.startPointer + cursor.indentation
         if start < cursor.endPointer, start.pointee.isBlank, isFold(cursor, start, &searched) {
           start += 1

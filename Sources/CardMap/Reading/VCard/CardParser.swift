@@ -28,7 +28,16 @@ struct CardParser: ~Copyable {
   private var headText = ByteBuffer()
 
   /// Whether the card has folded lines of text: then a blank behind a soft line break is a fold.
+  ///
+  /// Those of GEO do not count, so that a card reads the same with a position added.
   var writerFolds = false
+
+  /// Whether the lines are noted that whoever changes the card must know; see ``CardOutline``.
+  var isNoting = false
+  /// What is noted.
+  var outline = CardOutline()
+  /// Whether the last property ends in a soft line break, so that the next line would belong to it.
+  var isBroken = false
 
   private var hasVersion = false
   /// How many cards inside the card are open: those of AGENT (RFC 2426, section 3.5.4).
@@ -42,6 +51,9 @@ struct CardParser: ~Copyable {
 
   init(limits: ReadingLimits) { builder = ContactBuilder(limits: limits) }
 
+  /// Whether a property may stand before the next line and is the card's own.
+  var isBetweenProperties: Bool { !isInside && !agentFollows && !isBroken }
+
   /// Whether properties are somebody else's.
   private var isInside: Bool { agentDepth > 0 || componentDepth > 0 }
 
@@ -53,6 +65,7 @@ struct CardParser: ~Copyable {
     let beginning = cursor
     reset()
     while cursor.moveToNextLine() {
+      if isNoting { noteLine(cursor) }
       guard let head = PropertyHead(cursor.startPointer, cursor.endPointer) else {
         guard readLineWithoutHead(&cursor) else { break }
         continue
@@ -94,6 +107,7 @@ struct CardParser: ~Copyable {
         guard isInside ? skipProperty(head, &cursor) : readProperty(head, &cursor) else {
           return ending(cursor)
         }
+        if isNoting, head.name == .position, !isInside { notePosition(cursor) }
       }
       agentFollows = false
     }
@@ -109,6 +123,8 @@ struct CardParser: ~Copyable {
     agentDepth = 0
     agentFollows = false
     componentDepth = 0
+    isBroken = false
+    if isNoting { outline = CardOutline() }
   }
 
   private func ending(_ cursor: LineCursor) -> Ending {
@@ -137,6 +153,7 @@ struct CardParser: ~Copyable {
       start: head.delimiter + 1,
       count: cursor.endPointer - head.delimiter - 1
     )
+    outline.isVersion40 = trimmed(value).first == UInt8(ascii: "4")
     guard equal(trimmed(value), "2.1") else { return false }
     builder.isVersion21 = true
     return true
@@ -189,7 +206,9 @@ struct CardParser: ~Copyable {
       case .none: break
       case .unknown: return cursor.needMore()
       case .fold:
+        let folds = writerFolds
         guard unfold(&cursor, from: colon + 1) else { return false }
+        if head.name == .position { writerFolds = folds }
         value = text.bytes
       }
     }
@@ -206,7 +225,7 @@ struct CardParser: ~Copyable {
 
   /// Reads a property whose name or parameters go on behind a fold, or skips it.
   mutating func readUnfolded(_ cursor: inout LineCursor, keeps: Bool) -> Bool {
-    let beginning = cursor
+    let (beginning, folds) = (cursor, writerFolds)
     text.removeAll()
     text.append(cursor.startPointer, cursor.end - cursor.start)
     switch cursor.continuation() {
@@ -224,6 +243,7 @@ struct CardParser: ~Copyable {
       return true
     }
     propertyCount += 1
+    if head.name == .position { writerFolds = folds }
     let parameters = PropertyParameters(delimiter: head.delimiter, colon: colon.place)
     let offset = colon.place + 1 - start
     var value = UnsafeBufferPointer(start: start + offset, count: text.count - offset)
@@ -238,7 +258,9 @@ struct CardParser: ~Copyable {
       value = text.bytes
     case .none: break
     }
-    if keeps { builder.add(head, parameters, value, line: beginning.line) }
+    guard keeps else { return true }
+    builder.add(head, parameters, value, line: beginning.line)
+    if isNoting, head.name == .position { notePosition(cursor) }
     return true
   }
 

@@ -4,6 +4,8 @@ struct ContactBuilder: ~Copyable {
   var isVersion21 = false
   /// Whether a property was read that these rules change.
   private(set) var hasUsedVersion = false
+  /// The position of the last GEO; nil where it is none.
+  var lastPosition: CardPosition?
   /// What is to be said about the card.
   var diagnostics = DiagnosticList()
 
@@ -146,8 +148,10 @@ struct ContactBuilder: ~Copyable {
         addresses.appendCountryCode(text, group: head.group)
       }
     case .position:
-      let found = readPosition(text, head, parameters, line)
-      if position == nil { position = found }
+      lastPosition = readPosition(text, head, parameters, line)
+      // What cardmap wrote may count no longer; somebody else's always does.
+      let isBetter = position?.provenance != nil && lastPosition?.provenance == nil
+      if position == nil || isBetter, let lastPosition { position = lastPosition }
     default: break
     }
   }
@@ -289,7 +293,7 @@ struct ContactBuilder: ~Copyable {
     if value.isUnusual {
       note(head.name, .geoNotation, "the position is not written as any version has it", line)
     }
-    return CardPosition(coordinate: value.coordinate, provenance: parameters.provenance)
+    return CardPosition(coordinate: value.coordinate, provenance: parameters.provenance(&decoder))
   }
 
   private mutating func noteCharacterSet(_ name: PropertyName, _ line: Int) {

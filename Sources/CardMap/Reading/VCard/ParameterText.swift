@@ -14,6 +14,9 @@ enum ParameterText {
     _ decoder: inout TextDecoder
   ) -> String {
     let utf8 = decoder.utf8(bytes, isCoded: false, DeclaredCharacterSet(characterSet))
+    if !utf8.contains(where: { $0 == UInt8(ascii: "^") || $0 == UInt8(ascii: "\\") }) {
+      return String(decoding: trimmed(utf8), as: UTF8.self)
+    }
     var plain: [UInt8] = []
     plain.reserveCapacity(utf8.count)
     var position = 0

@@ -58,12 +58,15 @@ struct PropertyParameters {
   }
 
   /// What cardmap wrote beside the position; nil where it was not cardmap.
-  var provenance: CardPosition.Provenance? {
-    // An empty code is cardmap's too: that of a city without one.
-    guard code.baseAddress != nil else { return nil }
+  ///
+  /// One of the parameters is enough: the code is empty where the address has none, and programs
+  /// may leave out what is empty.
+  func provenance(_ decoder: inout TextDecoder) -> CardPosition.Provenance? {
+    guard code.baseAddress != nil || precision.baseAddress != nil || radius.baseAddress != nil
+    else { return nil }
     let radius = Int(String(decoding: radius, as: UTF8.self))
     return CardPosition.Provenance(
-      code: String(decoding: code, as: UTF8.self),
+      code: ParameterText.decode(code, characterSet, &decoder),
       precision: Precision(rawValue: String(decoding: precision, as: UTF8.self)) ?? .postalCode,
       radius: radius.flatMap { $0 >= 0 ? $0 : nil }
     )

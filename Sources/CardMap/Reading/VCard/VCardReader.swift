@@ -11,6 +11,9 @@ struct VCardReader {
     set { map.isWide = newValue }
   }
 
+  /// How many bytes of the file are read.
+  var byteCount: Int { map.offset }
+
   private let limits: ReadingLimits
   private let isForced: Bool
   private var map = OffsetMap()
@@ -191,7 +194,7 @@ struct VCardReader {
         line: begin.line,
         byteRange: range,
         contact: parser.builder.finish(
-          CardIdentifier.urn(of: beginning, endingAt: place)
+          CardIdentifier.urn(of: beginning, endingAt: place, hasEnd: ending == .complete)
         ),
         error: nil,
         diagnostics: parser.builder.diagnostics.all
