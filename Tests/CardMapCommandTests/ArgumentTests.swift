@@ -17,6 +17,19 @@ struct ArgumentTests {
   }
 
   @Test
+  func eachOfARepeatedOptionCounts() throws {
+    let arguments = try ArgumentParser(["list", "--column", "zip=A=B", "f", "--column=city=-C"])
+    #expect(arguments.operands == ["list", "f"])
+    #expect(arguments.lists == [.column: ["zip=A=B", "city=-C"]])
+    #expect(arguments.values.isEmpty)
+    let options = try RunOptions(arguments, for: .list)
+    #expect(options.columns.map(\.column) == [.zip, .city])
+    #expect(options.columns.map(\.header) == ["A=B", "-C"])
+    let typo = try? RunOptions(ArgumentParser(["list", "--column", "zpi=x"]), for: .list)
+    #expect(typo == nil)
+  }
+
+  @Test
   func aValueMayBeginWithAHyphen() throws {
     let arguments = try ArgumentParser(["pick", "f", "--uid", "-7", "-o", "-", "--strict"])
     #expect(arguments.operands == ["pick", "f"])
@@ -48,7 +61,15 @@ struct ArgumentTests {
       ),
       (["geocode", "x", "-o", "out.kml"], "out.kml: no format is written to .kml files"),
       (["geocode", "x", "-o", ""], "--output needs the path of a file"),
-      (["geocode", "x", "--from", "csv"], "--from: csv is none of vcard"),
+      (
+        ["geocode", "x", "--from", "cvs"],
+        "--from: cvs is none of vcard, xcard, carddav, jcard, csv; did you mean csv?"
+      ),
+      (["list", "x", "--column", "zpi=Code"], "--column: zpi is none of name, given, family,"),
+      (["list", "x", "--column", "zip"], "--column: zip needs the header of a column"),
+      (["list", "x", "--column", "zip="], "--column: zip needs the header of a column"),
+      (["list", "x", "--column"], "--column needs a value: --column FIELD=HEADER"),
+      (["lookup", "x", "--column", "zip=y"], "lookup takes no --column; see cardmap help lookup"),
       (
         ["geocode", "x", "--address", "frist"],
         "--address: frist is none of first, preferred, home, work, all; did you mean first?"

@@ -50,6 +50,10 @@ public struct Warning: Hashable, Sendable {
     public static let valuesLeftOut = Code(rawValue: "valuesLeftOut")
     /// A parameter of a property that could not be read was left out.
     public static let parameterIgnored = Code(rawValue: "parameterIgnored")
+    /// A row of CSV has more cells than its header names.
+    public static let extraCells = Code(rawValue: "extraCells")
+    /// No column of CSV is known for something, or has the name that was given.
+    public static let columnMissing = Code(rawValue: "columnMissing")
     /// The card has no END.
     public static let missingEnd = Code(rawValue: "missingEnd")
     /// A card in XML, or a part of it, is not in the namespace of xCard.

@@ -9,6 +9,8 @@ public enum ContactsFormat: String, CaseIterable, Sendable {
 
   /// jCard (RFC 7095).
   case jCard = "jcard"
+  /// Comma-separated values (RFC 4180) with a header, also with semicolons or tabs.
+  case csv
 
   /// The endings of file names by which a folder's contacts files are known, without the point.
   public var fileExtensions: [String] {
@@ -18,6 +20,7 @@ public enum ContactsFormat: String, CaseIterable, Sendable {
     case .cardDAV: ["xml"]
     // Not json: nearly all such files hold something else.
     case .jCard: ["jcard"]
+    case .csv: ["csv", "tsv"]
     }
   }
 }

@@ -60,12 +60,14 @@ public struct ContactsReader: ~Copyable {
   ///
   /// - Parameters:
   ///   - bytes: the bytes that the last call did not consume, and the next ones of the file.
-  ///   - isFinal: whether the file ends with these bytes; then all of them are consumed, if the
-  ///     limit is not reached.
-  ///   - limit: after about how many vCards it stops; a file in UTF-16 has no limit.
+  ///   - isFinal: whether the file ends with these bytes.
+  ///   - limit: after about how many vCards it stops; other formats, and a file in UTF-16, have no
+  ///     limit.
   ///   - body: gets each card, in the order of the file.
   /// - Returns: how many bytes are read and need not be handed over again. 0 means that a card is
-  ///   longer than the piece: hand over a longer one, best of twice the length.
+  ///   longer than the piece: hand over a longer one, best of twice the length. At the end of the
+  ///   file it is all of them, or, where a large piece holds very many cards, some: go on with the
+  ///   rest.
   /// - Throws: what the closure throws; then the reader cannot go on.
   public mutating func read<Failure: Error>(
     _ bytes: Span<UInt8>,
@@ -109,7 +111,16 @@ public struct ContactsReader: ~Copyable {
     var waiting: [UInt8] = []
     swap(&waiting, &transcoded)
     let consumed = try waiting.span.withUnsafeBufferPointer { (buffer) throws(Failure) -> Int in
-      try readText(buffer, isFinal: isFinal, limit: .max, body)
+      var place = try readText(buffer, isFinal: isFinal, limit: .max, body)
+      // What was made of the piece waits nowhere else.
+      var isRead = other == nil || place == 0
+      while !isRead, place < buffer.count {
+        let rest = UnsafeBufferPointer(rebasing: buffer[place...])
+        let more = try readText(rest, isFinal: isFinal, limit: .max, body)
+        place += more
+        isRead = more == 0
+      }
+      return place
     }
     waiting.removeFirst(consumed)
     swap(&waiting, &transcoded)
@@ -144,7 +155,11 @@ public struct ContactsReader: ~Copyable {
   private mutating func recognize(_ bytes: UnsafeBufferPointer<UInt8>, isFinal: Bool) -> Bool {
     var format = options.format
     if format == nil {
-      switch FormatRecognition.verdict(on: bytes, isFinal: isFinal) {
+      switch FormatRecognition.verdict(
+        on: bytes,
+        isFinal: isFinal,
+        columns: options.columns
+      ) {
       case .needsMore: return false
       case .format(let found): format = found
       case .none: break
@@ -155,6 +170,7 @@ public struct ContactsReader: ~Copyable {
     case .vCard, .xCard, .cardDAV, nil: break
     case .jCard:
       other = JCardReader(isForced: options.format == .jCard, limits: options.limits)
+    case .csv: other = CSVReader(named: options.columns, limits: options.limits)
     }
     return true
   }
@@ -169,14 +185,23 @@ extension ContactsReader {
     /// How large lines and cards may be.
     public var limits = ReadingLimits()
 
+    /// What columns of CSV hold whose headers are not known, or mean something else.
+    public var columns: [ColumnName] = []
+
     /// Makes options.
     ///
     /// - Parameters:
     ///   - format: the format; nil to recognise it from the content.
     ///   - limits: how large lines and cards may be.
-    public init(format: ContactsFormat? = nil, limits: ReadingLimits = ReadingLimits()) {
+    ///   - columns: what columns of CSV hold whose headers are not known.
+    public init(
+      format: ContactsFormat? = nil,
+      limits: ReadingLimits = ReadingLimits(),
+      columns: [ColumnName] = []
+    ) {
       self.format = format
       self.limits = limits
+      self.columns = columns
     }
   }
 }

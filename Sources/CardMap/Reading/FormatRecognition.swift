@@ -21,8 +21,13 @@ enum FormatRecognition {
   /// - Parameters:
   ///   - bytes: UTF-8 or anything that has ASCII in it.
   ///   - isFinal: whether these are all the bytes.
+  ///   - columns: what somebody says about the columns of CSV.
   /// - Returns: what they say.
-  static func verdict(on bytes: UnsafeBufferPointer<UInt8>, isFinal: Bool) -> Verdict {
+  static func verdict(
+    on bytes: UnsafeBufferPointer<UInt8>,
+    isFinal: Bool,
+    columns: [ColumnName] = []
+  ) -> Verdict {
     let piece = Piece(bytes, isFinal: isFinal)
     let text = piece.text(from: piece.startOfText, to: piece.count)
     guard text.count >= longestSpace || isFinal || bytes.count > longestBlank else {
@@ -30,7 +35,23 @@ enum FormatRecognition {
     }
     switch text.first {
     case UInt8(ascii: "["), UInt8(ascii: "{"): return .format(.jCard)
-    default: return .none
+    // Nearly all files; what follows would look at their first line for columns.
+    case UInt8(ascii: "B") where equal(UnsafeBufferPointer(rebasing: text.prefix(6)), "BEGIN:"):
+      return .none
+    default: return csvVerdict(on: bytes, isFinal: isFinal, columns)
+    }
+  }
+
+  /// CSV is certain only where its first row names columns that are known.
+  private static func csvVerdict(
+    on bytes: UnsafeBufferPointer<UInt8>,
+    isFinal: Bool,
+    _ columns: [ColumnName]
+  ) -> Verdict {
+    switch CSVHeader.read(bytes, isFinal: isFinal, named: columns) {
+    case .needsMore: .needsMore
+    case .none: .none
+    case .header(let header): header.isCertain || header.isShowable ? .format(.csv) : .none
     }
   }
 

@@ -30,6 +30,9 @@ public struct ReadingSummary: Hashable, Sendable {
   /// What is to be said about the file, and not about one of its cards.
   public var diagnostics: [Diagnostic]
 
+  /// What the columns of a CSV file were taken as, in their order.
+  public var columns: [ColumnUse]
+
   /// Makes a summary.
   public init(
     cards: Int = 0,
@@ -39,7 +42,9 @@ public struct ReadingSummary: Hashable, Sendable {
     encoding: TextEncoding? = nil,
     likeness: ContentLikeness? = nil,
     isBlank: Bool = true,
-    diagnostics: [Diagnostic] = []
+    diagnostics: [Diagnostic] = [],
+    columns: [ColumnUse] = [],
+    refusal: ContactsReadingError? = nil
   ) {
     self.cards = cards
     self.strayLines = strayLines
@@ -49,6 +54,8 @@ public struct ReadingSummary: Hashable, Sendable {
     self.likeness = likeness
     self.isBlank = isBlank
     self.diagnostics = diagnostics
+    self.columns = columns
+    self.refusal = refusal
   }
 
   /// Counts what another reader found in the part of the file that follows.
@@ -67,6 +74,9 @@ public struct ReadingSummary: Hashable, Sendable {
   public var error: ContactsReadingError? {
     guard cards == 0, !isBlank else { return nil }
     if let refusal { return refusal }
+    if format == .csv {
+      return ContactsReadingError(.notContacts, "there is a header, but no row of data behind it")
+    }
     switch likeness {
     case .json:
       return ContactsReadingError(
@@ -74,7 +84,9 @@ public struct ReadingSummary: Hashable, Sendable {
         "this looks like JSON, but there is no jCard in it, an array that begins with \"vcard\"; other "
           + "JSON, as of Google or JSContact, is not read: export the contacts as vCard"
       )
-    case .xml, .csv:
+    case .csv:
+      return ContactsReadingError(.unreadFormat, "this looks like CSV, but \(CSVRows.unknownRow)")
+    case .xml:
       return ContactsReadingError(
         .unreadFormat,
         "this looks like \(likeness?.rawValue ?? ""), which is not read as contacts; "

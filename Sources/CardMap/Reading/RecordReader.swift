@@ -13,7 +13,8 @@ protocol RecordReader: AnyObject {
   ///
   /// - Parameters:
   ///   - bytes: the bytes that the last call did not consume, and the next ones of the file.
-  ///   - isFinal: whether the file ends with these bytes; then all of them are consumed.
+  ///   - isFinal: whether the file ends with these bytes; then all of them are consumed, or some,
+  ///     where very many records were handed out.
   ///   - body: gets each record; its index counts from 1.
   /// - Returns: how many bytes need not be handed over again; 0 asks for a longer piece.
   func read(

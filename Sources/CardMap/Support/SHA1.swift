@@ -46,15 +46,19 @@ struct SHA1: ~Copyable {
 
   /// Ends the message.
   ///
-  /// - Returns: the 20 bytes of the digest.
-  mutating func finalize() -> [UInt8] {
-    let bits = length &* 8
-    update([0x80])
-    while filled != 56 { update([0]) }
-    update((0..<8).map { UInt8(truncatingIfNeeded: bits >> UInt64(56 - 8 * $0)) })
-    return [state.0, state.1, state.2, state.3, state.4].flatMap { word in
-      (0..<4).map { UInt8(truncatingIfNeeded: word >> UInt32(24 - 8 * $0)) }
+  /// - Returns: the 20 bytes of the digest, as five numbers of four.
+  mutating func finalize() -> (UInt32, UInt32, UInt32, UInt32, UInt32) {
+    block[filled] = 0x80
+    filled += 1
+    if filled > 56 {
+      (block + filled).update(repeating: 0, count: 64 - filled)
+      process(block)
+      filled = 0
     }
+    (block + filled).update(repeating: 0, count: 56 - filled)
+    UnsafeMutableRawPointer(block + 56).storeBytes(of: (length &* 8).bigEndian, as: UInt64.self)
+    process(block)
+    return state
   }
 
   private mutating func process(_ bytes: UnsafePointer<UInt8>) {
@@ -69,17 +73,32 @@ struct SHA1: ~Copyable {
       let mixed = w[index &- 3] ^ w[index &- 8] ^ w[index &- 14] ^ w[index &- 16]
       w[index] = SHA1.rotated(mixed, by: 1)
     }
+    var state = state
+    // Four loops, so that no turn has to ask which round it is of.
+    for index in stride(from: 0, to: 20, by: 5) { SHA1.turns(&state, w + index, 0) }
+    for index in stride(from: 20, to: 40, by: 5) { SHA1.turns(&state, w + index, 1) }
+    for index in stride(from: 40, to: 60, by: 5) { SHA1.turns(&state, w + index, 2) }
+    for index in stride(from: 60, to: 80, by: 5) { SHA1.turns(&state, w + index, 3) }
+    self.state = (
+      self.state.0 &+ state.0, self.state.1 &+ state.1, self.state.2 &+ state.2,
+      self.state.3 &+ state.3, self.state.4 &+ state.4
+    )
+  }
+
+  /// Five turns change the five names back to what they were, so nothing is moved about.
+  @inline(__always)
+  private static func turns(
+    _ state: inout (UInt32, UInt32, UInt32, UInt32, UInt32),
+    _ w: UnsafePointer<UInt32>,
+    _ round: Int
+  ) {
     var (a, b, c, d, e) = state
-    // Five turns change the five names back to what they were, so nothing is moved about.
-    for index in stride(from: 0, to: 80, by: 5) {
-      let round = index / 20
-      SHA1.turn(a, &b, c, d, &e, w[index], round)
-      SHA1.turn(e, &a, b, c, &d, w[index &+ 1], round)
-      SHA1.turn(d, &e, a, b, &c, w[index &+ 2], round)
-      SHA1.turn(c, &d, e, a, &b, w[index &+ 3], round)
-      SHA1.turn(b, &c, d, e, &a, w[index &+ 4], round)
-    }
-    state = (state.0 &+ a, state.1 &+ b, state.2 &+ c, state.3 &+ d, state.4 &+ e)
+    turn(a, &b, c, d, &e, w[0], round)
+    turn(e, &a, b, c, &d, w[1], round)
+    turn(d, &e, a, b, &c, w[2], round)
+    turn(c, &d, e, a, &b, w[3], round)
+    turn(b, &c, d, e, &a, w[4], round)
+    state = (a, b, c, d, e)
   }
 
   @inline(__always)

@@ -23,16 +23,24 @@ struct UUIDVersion5: ~Copyable {
   ///
   /// - Returns: the UUID as a URN (RFC 9562, section 4): `urn:uuid:` and 36 characters.
   mutating func urn() -> String {
-    var octets = Array(digest.finalize().prefix(16))
-    octets[6] = octets[6] & 0x0F | 0x50
-    octets[8] = octets[8] & 0x3F | 0x80
-    let digits = Array("0123456789abcdef".utf8)
-    var text = Array("urn:uuid:".utf8)
-    for (index, octet) in octets.enumerated() {
-      if [4, 6, 8, 10].contains(index) { text.append(UInt8(ascii: "-")) }
-      text.append(digits[Int(octet >> 4)])
-      text.append(digits[Int(octet & 15)])
+    let words = digest.finalize()
+    let high = UInt64(words.0) << 32 | UInt64(words.1 & 0xFFFF_0FFF | 0x5000)
+    let low = UInt64(words.2 & 0x3FFF_FFFF | 0x8000_0000) << 32 | UInt64(words.3)
+    return String(unsafeUninitializedCapacity: 45) { text in
+      let prefix: StaticString = "urn:uuid:"
+      var count = prefix.utf8CodeUnitCount
+      for index in 0..<count { text[index] = prefix.utf8Start[index] }
+      for digit in 0..<32 {
+        if digit == 8 || digit == 12 || digit == 16 || digit == 20 {
+          text[count] = UInt8(ascii: "-")
+          count += 1
+        }
+        let half = digit < 16 ? high : low
+        let value = UInt8(truncatingIfNeeded: half >> UInt64(60 - 4 * (digit & 15))) & 15
+        text[count] = value < 10 ? value + UInt8(ascii: "0") : value + UInt8(ascii: "a") - 10
+        count += 1
+      }
+      return count
     }
-    return String(decoding: text, as: UTF8.self)
   }
 }

@@ -145,7 +145,7 @@ extension OutputBuffer {
   mutating func append(cell text: String, isGuarded: Bool = true) {
     withUTF8(of: text) { buffer, bytes in
       guard let first = bytes.first else { return }
-      let needsGuard = isGuarded && CSVCell.beginsFormula(first) && !CSVCell.isHyphen(bytes)
+      let needsGuard = isGuarded && FormulaGuard.isNeeded(before: first) && !CSVCell.isHyphen(bytes)
       guard bytes.contains(where: CSVCell.needsQuotes) else {
         if needsGuard { buffer.append("'") }
         buffer.append(bytes)
@@ -164,15 +164,6 @@ extension OutputBuffer {
 
 /// What the cells of comma-separated values need.
 private enum CSVCell {
-  /// Whether a spreadsheet takes a cell that begins with this byte for a formula.
-  static func beginsFormula(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), 0x09, 0x0D:
-      true
-    default: false
-    }
-  }
-
   /// Whether a cell is a hyphen and nothing else: no formula, but the name of standard input.
   static func isHyphen(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     bytes.count == 1 && bytes[0] == UInt8(ascii: "-")

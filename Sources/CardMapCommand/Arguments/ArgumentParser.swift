@@ -6,6 +6,9 @@ struct ArgumentParser {
   /// The options that were given; of several identical ones the last counts.
   private(set) var values: [OptionName: String] = [:]
 
+  /// The options of which each one counts, with their values in the order of the command line.
+  private(set) var lists: [OptionName: [String]] = [:]
+
   /// Takes the words apart: options may stand anywhere, `--name value` or `--name=value`, `-o PATH`
   /// or `-oPATH`; `--` ends them.
   ///
@@ -58,7 +61,11 @@ struct ArgumentParser {
     guard let value = value ?? rest.popFirst() else {
       throw CommandError(.usage, "\(written) needs a value: \(written) \(valueName)")
     }
-    values[option] = value
+    if option.isRepeatable {
+      lists[option, default: []].append(value)
+    } else {
+      values[option] = value
+    }
   }
 
   private static func option(named name: String) throws(CommandError) -> OptionName {

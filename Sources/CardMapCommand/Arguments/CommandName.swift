@@ -12,15 +12,16 @@ enum CommandName: String, CaseIterable {
     switch self {
     case .pick:
       [
-        .index, .uid, .follow, .format, .output, .from, .address, .country, .span, .ignoreGeo,
-        .replaceGeo, .provider, .precision, .quiet,
+        .index, .uid, .follow, .format, .output, .from, .column, .address, .country, .span,
+        .ignoreGeo, .replaceGeo, .provider, .precision, .quiet,
       ]
     case .geocode:
       [
-        .format, .output, .from, .address, .country, .span, .ignoreGeo, .replaceGeo, .provider,
+        .format, .output, .from, .column, .address, .country, .span, .ignoreGeo, .replaceGeo,
+        .provider,
         .precision, .strict, .quiet, .progress, .threads,
       ]
-    case .list: [.format, .output, .from, .quiet, .progress]
+    case .list: [.format, .output, .from, .column, .quiet, .progress]
     case .lookup: [.format, .output, .country, .span, .provider, .precision, .strict, .quiet]
     case .tables: [.format, .output]
     case .help: []

@@ -3,6 +3,7 @@ enum OptionName: String, CaseIterable {
   case output
   case format
   case from
+  case column
   case address
   case country
   case span
@@ -30,12 +31,16 @@ enum OptionName: String, CaseIterable {
     }
   }
 
+  /// Whether it may be given several times and each one counts.
+  var isRepeatable: Bool { self == .column }
+
   /// What stands for its value in help; nil where it takes none.
   var valueName: String? {
     switch self {
     case .output: "PATH"
     case .format: "FORMAT"
     case .from: "FORMAT"
+    case .column: "FIELD=HEADER"
     case .address: "WHICH"
     case .country: "CC"
     case .span: "DEGREES"

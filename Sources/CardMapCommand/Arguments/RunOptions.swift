@@ -9,6 +9,8 @@ struct RunOptions {
   var format: PlacemarkFormat?
   /// The format of the files; nil to recognise it.
   var source: ContactsFormat?
+  /// What columns of CSV hold, where somebody says so.
+  var columns: [ColumnName] = []
   /// What the geocoder is asked for.
   var geocoding = AddressBookGeocoder.Options()
   /// Whether a place that was found replaces the positions of its card.
@@ -39,14 +41,15 @@ struct RunOptions {
   init(_ arguments: ArgumentParser, for command: CommandName) throws(CommandError) {
     // In the order of the options, so that the same mistakes give the same message.
     for option in OptionName.allCases {
-      guard let value = arguments.values[option] else { continue }
+      let values = arguments.lists[option] ?? arguments.values[option].map { [$0] } ?? []
+      if values.isEmpty { continue }
       guard command.options.contains(option) else {
         throw CommandError(
           .usage,
           "\(command.rawValue) takes no --\(option.rawValue); see cardmap help \(command.rawValue)"
         )
       }
-      try set(option, value)
+      for value in values { try set(option, value) }
     }
     if format == nil, let output { format = try RunOptions.format(ofFile: output) }
     if replacesPositions, format != .vCard {
@@ -64,6 +67,7 @@ struct RunOptions {
       output = value
     case .format: format = try .init(value, for: option)
     case .from: source = try .init(value, for: option)
+    case .column: columns.append(try RunOptions.column(value))
     case .address: geocoding.addressChoice = try .init(value, for: option)
     case .country:
       guard value.utf8.count == 2, let country = Country(named: value) else {
@@ -103,6 +107,19 @@ struct RunOptions {
 
   /// How many processors there are to work with.
   static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+  /// What a column holds: `zip=Postleitzahl`.
+  private static func column(_ text: String) throws(CommandError) -> ColumnName {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let field = try ContactColumn(String(parts[0]), for: .column)
+    guard parts.count == 2, !parts[1].isEmpty else {
+      throw CommandError(
+        .usage,
+        "--column: \(field.rawValue) needs the header of a column: --column \(field.rawValue)=HEADER"
+      )
+    }
+    return ColumnName(field, header: String(parts[1]))
+  }
 
   private static func number(_ text: String, for option: OptionName) throws(CommandError) -> Int {
     guard let number = Int(text), number >= 1 else {

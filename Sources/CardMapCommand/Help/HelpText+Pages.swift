@@ -141,7 +141,7 @@ extension HelpText {
       -f, --format FORMAT table (this is the default), json, ndjson or csv
     \(outputOption)
     \(fromOption)
-      --quiet             no warnings
+      --quiet             no warnings, and not what columns were taken as
       --progress WHEN     auto (on a terminal, after a second), always, never
     """,
     """
@@ -151,6 +151,7 @@ extension HelpText {
       region, postalCode, country; null where there is none), warnings, and error: why a card is
       unreadable, else null. csv has the same as columns.
     """,
+    csv,
     readingWarnings,
     """
     Exit status
@@ -162,6 +163,7 @@ extension HelpText {
     Examples
       cardmap list friends.vcf
       cardmap list ~/contacts --format csv -o contacts.csv
+      cardmap list customers.csv --column zip="PLZ Kunde" --column city="Sitz"
     """
   )
 

@@ -4,13 +4,36 @@ extension HelpText {
   static let files = """
     Files
       FILE is a path, - for standard input, or a folder: then it is the files in it that end in
-      .vcf, .vcard, .xcard, .xml or .jcard, not hidden, not deeper, in the order of their names.
-      The content says what a file is, not its name; --from overrules. Read are vCard 2.1, 3.0
-      and 4.0; xCard (RFC 6351), and CardDAV answers with address-data in them (RFC 6352); jCard
-      (RFC 7095): one, an array of them, one a line, or anywhere in another JSON text. All files
-      are opened before anything is read. A card that is broken costs that card and no other; XML
-      that is broken costs what stands behind, JSON what is there up to the next card that is
-      certainly one, and a row says where.
+      .vcf, .vcard, .xcard, .xml, .jcard, .csv or .tsv, not hidden, not deeper, in the order of
+      their names. The content says what a file is, not its name; --from overrules. Read are
+        vCard 2.1, 3.0 and 4.0
+        xCard (RFC 6351), and CardDAV answers with address-data in them (RFC 6352)
+        jCard (RFC 7095): one, an array of them, one a line, or anywhere in another JSON text
+        CSV with a row of headers; see cardmap help list
+      All files are opened before anything is read. A card that is broken costs that card and no
+      other; XML that is broken costs what stands behind, JSON what is there up to the next card
+      that is certainly one, and a row says where.
+    """
+
+  static let csv = """
+    CSV
+      The first row names the columns, as Google Contacts, Outlook (in English, German, French and
+      Spanish), Thunderbird, cardmap itself and people do; case, accents, blanks and punctuation do
+      not matter. Cells are separated by commas, semicolons or tabs. What each column was taken as,
+      and which ones are not used, is said on standard error. A column that is not known, or means
+      something else, is named with --column FIELD=HEADER, once for each; FIELD is one of
+        name, given, family, organization, phone, email, url, categories, uid
+        street, extended (a second line), pobox, city, state, zip, country
+        countrycode             counts where no column names the country
+        address                 the whole address in one cell, read where the others are empty
+        latitude, longitude     a position; with a column "precision", as cardmap writes it, it
+                                counts for the row's own postal code, and only as that precise
+        ignore                  the column is not used
+      Of several columns of one meaning the first that holds something counts; phone, email, url
+      and categories keep all. A name for home or work in the header keeps the address apart. Codes
+      that a spreadsheet took the zeros from are mended; formulas are never evaluated, and the '
+      that cardmap writes before what looks like one is taken off. A row has the identifier of its
+      column uid, else one made from its bytes.
     """
 
   static let options = """
@@ -50,7 +73,10 @@ extension HelpText {
 
   static let fromOption = """
       --from FORMAT       what the files are, whatever they look like: vcard, xcard,
-                          carddav or jcard
+                          carddav, jcard or csv
+      --column FIELD=HEADER
+                          what a column of CSV holds: --column zip="Postleitzahl"; may be given
+                          several times, see cardmap help list
     """
 
   static let outcomes = """
@@ -110,6 +136,8 @@ extension HelpText {
       memberLeftOut         a member of a CardDAV answer that holds no card was left out
       namespaceMissing      a card in XML is not in the namespace of xCard
       valueAssumed          a value in XML is not in an element of its kind
+      extraCells            a row of CSV has more cells than its header
+      columnMissing         a column of CSV that was named, or one of an address, is not there
       characterReplaced     half of a character in JSON became U+FFFD
     """
 

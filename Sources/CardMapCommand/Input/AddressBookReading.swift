@@ -93,7 +93,7 @@ struct AddressBookReading {
     _ body: (_ batch: Batch) async throws(CommandError) -> Bool
   ) async throws(CommandError) -> Bool {
     var source = try ByteSource(file)
-    var reader = ContactsReader(.init(format: options.source))
+    var reader = ContactsReader(.init(format: options.source, columns: options.columns))
     var batch: [ContactRecord] = []
     var heldBytes = 0
     var length = AddressBookReading.pieceLength
@@ -193,6 +193,9 @@ struct AddressBookReading {
     }
     for diagnostic in summary.diagnostics {
       options.warn("\(name): \(diagnostic.warning.message)", on: console)
+    }
+    if summary.error == nil, !options.isQuiet {
+      for line in summary.columnLines { console.say("\(name): \(line)") }
     }
     if let format = summary.format, summary.cards > 0, !formats.contains(format) {
       formats.append(format)

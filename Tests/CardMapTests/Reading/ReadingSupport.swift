@@ -15,12 +15,19 @@ func card(version: String? = "3.0", _ lines: [String]) -> [UInt8] {
 /// Everything that is read of a file at once.
 func read(
   _ bytes: [UInt8],
-  limits: ReadingLimits = ReadingLimits()
+  limits: ReadingLimits = ReadingLimits(),
+  format: ContactsFormat? = nil,
+  columns: [ColumnName] = []
 ) -> (records: [ContactRecord], summary: ReadingSummary) {
-  var reader = ContactsReader(.init(limits: limits))
+  var reader = ContactsReader(.init(format: format, limits: limits, columns: columns))
   var records: [ContactRecord] = []
-  let consumed = reader.read(bytes.span, isFinal: true) { records.append($0) }
-  precondition(consumed == bytes.count, "a last piece is consumed whole")
+  var consumed = 0
+  repeat {
+    let rest = bytes.span.extracting(consumed..<bytes.count)
+    let more = reader.read(rest, isFinal: true) { records.append($0) }
+    precondition(more == rest.count || more > 0, "a last piece is consumed whole in the end")
+    consumed += more
+  } while consumed < bytes.count
   return (records, reader.summary)
 }
 
@@ -39,7 +46,7 @@ func readInPieces(
     end = min(bytes.count, end + size)
     let piece = Array(bytes[start..<end])
     start += reader.read(piece.span, isFinal: end == bytes.count) { records.append($0) }
-  } while end < bytes.count
+  } while start < bytes.count
   return (records, reader.summary)
 }
 
@@ -89,7 +96,7 @@ enum Fixture {
     from file: StaticString = #filePath
   ) -> [UInt8] {
     var folder = "\(file)".split(separator: "/", omittingEmptySubsequences: false)
-    folder.removeLast(2)
+    while let last = folder.last, last != "CardMapTests" { folder.removeLast() }
     let path = (folder + ["Fixtures", form, name[...]]).joined(separator: "/")
     guard let handle = fopen(path, "rb") else { return [] }
     defer { fclose(handle) }

@@ -45,7 +45,11 @@ struct UUIDVersion5Tests {
     #expect(uuid.urn() == "urn:uuid:2ed6657d-e927-568b-95e1-2665a8aea6a2")
   }
 
-  private func hexadecimal(_ bytes: [UInt8]) -> String {
-    bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+  private func hexadecimal(_ digest: (UInt32, UInt32, UInt32, UInt32, UInt32)) -> String {
+    [digest.0, digest.1, digest.2, digest.3, digest.4].map { word in
+      let digits = String(word, radix: 16)
+      return String(repeating: "0", count: 8 - digits.count) + digits
+    }
+    .joined()
   }
 }

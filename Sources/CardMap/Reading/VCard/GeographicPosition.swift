@@ -24,7 +24,7 @@ enum GeographicPosition {
     return coordinate(first, rest).map { Value(coordinate: $0, isUnusual: semicolon == nil) }
   }
 
-  private typealias Part = Substring.UTF8View
+  typealias Part = Substring.UTF8View
 
   private static func parseURI(_ text: Part) -> Value? {
     // A writer that took the colon for all of the new syntax: `geo:1;2`.
@@ -48,7 +48,8 @@ enum GeographicPosition {
     part.elementsEqual(word.utf8) { $0.capital == $1.capital }
   }
 
-  private static func coordinate(_ latitude: Part, _ longitude: Part) -> Coordinate? {
+  /// The position of two numbers of degrees; nil where it is none, or (0, 0).
+  static func coordinate(_ latitude: Part, _ longitude: Part) -> Coordinate? {
     guard let latitude = number(latitude), let longitude = number(longitude),
       let coordinate = Coordinate(latitude: latitude, longitude: longitude),
       !coordinate.isNullIsland
