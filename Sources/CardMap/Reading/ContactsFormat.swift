@@ -11,6 +11,8 @@ public enum ContactsFormat: String, CaseIterable, Sendable {
   case jCard = "jcard"
   /// Comma-separated values (RFC 4180) with a header, also with semicolons or tabs.
   case csv
+  /// LDAP Data Interchange Format (RFC 2849), as address books and directories export it.
+  case ldif
 
   /// The endings of file names by which a folder's contacts files are known, without the point.
   public var fileExtensions: [String] {
@@ -21,6 +23,7 @@ public enum ContactsFormat: String, CaseIterable, Sendable {
     // Not json: nearly all such files hold something else.
     case .jCard: ["jcard"]
     case .csv: ["csv", "tsv"]
+    case .ldif: ["ldif", "ldi"]
     }
   }
 }

@@ -170,6 +170,7 @@ public struct ContactsReader: ~Copyable {
     case .vCard, .xCard, .cardDAV, nil: break
     case .jCard:
       other = JCardReader(isForced: options.format == .jCard, limits: options.limits)
+    case .ldif: other = LDIFReader(limits: options.limits)
     case .csv: other = CSVReader(named: options.columns, limits: options.limits)
     }
     return true

@@ -38,8 +38,35 @@ enum FormatRecognition {
     // Nearly all files; what follows would look at their first line for columns.
     case UInt8(ascii: "B") where equal(UnsafeBufferPointer(rebasing: text.prefix(6)), "BEGIN:"):
       return .none
-    default: return csvVerdict(on: bytes, isFinal: isFinal, columns)
+    case UInt8(ascii: "#"), UInt8(ascii: "d"), UInt8(ascii: "D"), UInt8(ascii: "v"),
+      UInt8(ascii: "V"):
+      switch isLDIF(text) {
+      case true?: return .format(.ldif)
+      case nil where !isFinal && bytes.count <= longestBlank: return .needsMore
+      case false?, nil: break
+      }
+    default: break
     }
+    return csvVerdict(on: bytes, isFinal: isFinal, columns)
+  }
+
+  /// Whether the first line that is no comment says the version of LDIF, or the name of an entry
+  /// (RFC 2849); nil where that needs more bytes.
+  private static func isLDIF(_ text: UnsafeBufferPointer<UInt8>) -> Bool? {
+    var rest = text[...]
+    while let first = rest.first, first == UInt8(ascii: "#") || first == 0x20 || first.isLineEnd {
+      guard let end = rest.firstIndex(of: .lineFeed) else { return nil }
+      rest = rest[(end + 1)...]
+    }
+    let beginning = UnsafeBufferPointer(rebasing: rest.prefix(16))
+    if equal(UnsafeBufferPointer(rebasing: beginning.prefix(3)), "DN:") { return true }
+    guard equal(UnsafeBufferPointer(rebasing: beginning.prefix(8)), "VERSION:") else {
+      return beginning.count < 8 ? nil : false
+    }
+    // What a vCard without its BEGIN has is another version.
+    let version = beginning[8...].drop { $0 == 0x20 }
+    guard version.count >= 2 else { return nil }
+    return version.first == UInt8(ascii: "1") && version.dropFirst().first?.isLineEnd ?? false
   }
 
   /// CSV is certain only where its first row names columns that are known.

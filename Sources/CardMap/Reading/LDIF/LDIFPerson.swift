@@ -1,0 +1,204 @@
+/// What is known of the person of an entry, until all of it was read: an address's parts stand in any
+/// order.
+struct LDIFPerson {
+  /// Which of a person's addresses.
+  enum Address: CaseIterable {
+    case home, work
+  }
+
+  /// A value, and where it stands.
+  private struct Value {
+    var attribute: LDIFAttribute
+    var text: [UInt8]
+    var line: Int
+  }
+
+  /// The values in the order of the entry.
+  private var values: [Value] = []
+
+  /// Whether the entry changes or deletes another.
+  private(set) var isChange = false
+
+  private var hasPersonClass = false
+  private var hasOtherClass = false
+
+  /// Forgets the person.
+  mutating func clear() {
+    values.removeAll(keepingCapacity: true)
+    isChange = false
+    hasPersonClass = false
+    hasOtherClass = false
+  }
+
+  /// Whether the entry is a person's: it is called one, or it is not called anything else and has
+  /// something that is read.
+  var isPerson: Bool { hasPersonClass || !hasOtherClass && !values.isEmpty }
+
+  /// Takes a value.
+  ///
+  /// - Parameters:
+  ///   - attribute: what it is.
+  ///   - text: the value; not empty.
+  ///   - line: where it stands in the file.
+  /// - Returns: false where another value of the attribute is used.
+  mutating func take(
+    _ attribute: LDIFAttribute,
+    _ text: UnsafeBufferPointer<UInt8>,
+    line: Int
+  ) -> Bool {
+    switch attribute {
+    case .changetype: isChange = !equal(text, "ADD")
+    case .objectClass:
+      if LDIFPerson.personClasses.contains(where: { equal(text, $0) }) { hasPersonClass = true }
+      if LDIFPerson.otherClasses.contains(where: { equal(text, $0) }) { hasOtherClass = true }
+    default:
+      if attribute.isSingle, values.contains(where: { $0.attribute == attribute }) { return false }
+      values.append(Value(attribute: attribute, text: Array(text), line: line))
+    }
+    return true
+  }
+
+  private static let personClasses: [StaticString] = [
+    "PERSON", "ORGANIZATIONALPERSON", "INETORGPERSON", "MOZILLAABPERSON",
+    "MOZILLAABPERSONALPHA", "MOZILLAABPERSONOBSOLETE", "USER", "CONTACT", "RESIDENTIALPERSON",
+  ]
+
+  private static let otherClasses: [StaticString] = [
+    "GROUPOFNAMES", "GROUPOFUNIQUENAMES", "GROUPOFURLS", "GROUP", "POSIXGROUP",
+    "ORGANIZATIONALUNIT", "ORGANIZATION", "ORGANIZATIONALROLE", "DOMAIN", "DCOBJECT", "LOCALITY",
+    "COUNTRY", "CONTAINER", "APPLICATIONPROCESS", "DEVICE", "ACCOUNT", "ALIAS", "REFERRAL",
+    "SUBENTRY",
+  ]
+}
+
+// MARK: - As a vCard
+
+extension LDIFPerson {
+  private func first(_ attributes: LDIFAttribute...) -> Value? {
+    for attribute in attributes {
+      if let value = values.first(where: { $0.attribute == attribute }) { return value }
+    }
+    return nil
+  }
+
+  /// Writes the person's properties.
+  ///
+  /// - Parameter card: a card that was begun.
+  func write(to card: inout CardText) {
+    if let value = first(.entryUUID) {
+      card.write("UID", Array("urn:uuid:".utf8) + value.text, line: value.line)
+    }
+    if let value = first(.displayName, .commonName) {
+      card.write("FN", value.text, line: value.line)
+    }
+    writeName(to: &card)
+    var isWritten: Set<Address> = []
+    for value in values {
+      switch value.attribute {
+      case .organization: card.write("ORG", value.text, line: value.line)
+      case .telephone: card.write("TEL", value.text, line: value.line)
+      case .mail: card.write("EMAIL", value.text, line: value.line)
+      case .webPage: card.write("URL", value.text, line: value.line)
+      // A label may follow the URI (RFC 2079).
+      case .labeledURI:
+        card.write("URL", Array(value.text.prefix { $0 != 0x20 }), line: value.line)
+      default:
+        guard let address = value.attribute.address, isWritten.insert(address).inserted else {
+          continue
+        }
+        write(address, line: value.line, to: &card)
+      }
+    }
+  }
+
+  private func writeName(to card: inout CardText) {
+    let surname = first(.surname)
+    let given = first(.givenName)
+    guard let line = surname?.line ?? given?.line else { return }
+    card.begin("N", line: line)
+    card.beginValue()
+    card.add(surname?.text ?? [])
+    card.endComponent()
+    card.add(given?.text ?? [])
+    for _ in 0..<3 { card.endComponent() }
+    card.endProperty()
+  }
+
+  private func write(_ address: Address, line: Int, to card: inout CardText) {
+    let isHome = address == .home
+    card.begin("ADR", line: line)
+    card.addParameter("TYPE", isHome ? Array("home".utf8) : Array("work".utf8))
+    let country = isHome ? first(.homeCountry) : first(.countryName, .country)
+    if !isHome, first(.countryName) != nil, let code = first(.country), code.text.count == 2 {
+      card.addParameter("CC", code.text)
+    }
+    if let label = isHome ? first(.homePostalAddress) : first(.postalAddress) {
+      card.addParameter("LABEL", LDIFPerson.lines(of: label.text))
+    }
+    card.beginValue()
+    let components =
+      isHome
+      ? [
+        nil, first(.homeStreet2), first(.homeStreet), first(.homeLocality), first(.homeState),
+        first(.homePostalCode), country,
+      ]
+      : [
+        first(.postOfficeBox), first(.street2), first(.street), first(.locality), first(.state),
+        first(.postalCode), country,
+      ]
+    for (index, component) in components.enumerated() {
+      if index > 0 { card.endComponent() }
+      card.add(component?.text ?? [])
+    }
+    card.endProperty()
+  }
+
+  /// The lines of a postal address (RFC 4517, section 3.3.28): `$` is between them, and a backslash
+  /// before the digits of a `$` or of itself.
+  static func lines(of text: [UInt8]) -> [UInt8] {
+    var lines: [UInt8] = []
+    var rest = text[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "$") {
+        while lines.last == 0x20 { lines.removeLast() }
+        lines.append(.lineFeed)
+        rest = rest.drop { $0 == 0x20 }
+      } else if byte == UInt8(ascii: "\\"), rest.starts(with: "24".utf8) {
+        lines.append(UInt8(ascii: "$"))
+        rest = rest.dropFirst(2)
+      } else if byte == UInt8(ascii: "\\"),
+        rest.starts(with: "5C".utf8) || rest.starts(with: "5c".utf8)
+      {
+        lines.append(UInt8(ascii: "\\"))
+        rest = rest.dropFirst(2)
+      } else {
+        lines.append(byte)
+      }
+    }
+    return lines
+  }
+}
+
+extension CardText {
+  fileprivate mutating func begin(_ name: StaticString, line: Int) {
+    let name = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+    beginProperty(name, group: UnsafeBufferPointer(start: nil, count: 0), line: line)
+  }
+
+  fileprivate mutating func addParameter(_ name: StaticString, _ value: [UInt8]) {
+    let name = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+    value.withUnsafeBufferPointer { addParameter(name, $0) }
+  }
+
+  fileprivate mutating func add(_ text: [UInt8]) {
+    text.withUnsafeBufferPointer { addText($0) }
+  }
+
+  /// Writes a property with a value of one text.
+  fileprivate mutating func write(_ name: StaticString, _ text: [UInt8], line: Int) {
+    begin(name, line: line)
+    beginValue()
+    add(text)
+    endProperty()
+  }
+}
