@@ -10,6 +10,8 @@ public enum ExitStatus: Int32, Sendable {
   case notContacts = 65
   /// A file is missing or may not be read.
   case noInput = 66
+  /// A program of the system, or a part of this one, is not there.
+  case unavailable = 69
   /// The output cannot be created.
   case cannotCreate = 73
   /// Reading or writing failed on the way.

@@ -63,7 +63,7 @@ struct ArgumentTests {
       (["geocode", "x", "-o", ""], "--output needs the path of a file"),
       (
         ["geocode", "x", "--from", "cvs"],
-        "--from: cvs is none of vcard, xcard, carddav, jcard, csv; did you mean csv?"
+        "--from: cvs is none of vcard, xcard, carddav, jcard, csv, ldif; did you mean csv?"
       ),
       (["list", "x", "--column", "zpi=Code"], "--column: zpi is none of name, given, family,"),
       (["list", "x", "--column", "zip"], "--column: zip needs the header of a column"),

@@ -16,7 +16,8 @@ struct InputTests {
       ("-", "standard input is empty: no contacts"), (empty, "\(empty) is empty: no contacts"),
       (
         folder.path("none"),
-        "\(folder.path("none")) holds no contacts files (.vcf, .vcard, .xcard, .xml, .jcard, .csv, .tsv)"
+        "\(folder.path("none")) holds no contacts files (.vcf, .vcard, .xcard, .xml, .jcard, .csv, .tsv, "
+          + ".ldif, .ldi)"
       ),
     ] {
       let run = try await CommandRun(command + [path, "-f", "json"])

@@ -53,8 +53,9 @@ extension HelpText {
     Exit status
       0 done (rows may hold failures); 1 with --strict, some contact was not placed; 64 wrong
       usage; 65 a file holds something, but no contact (of several files the others are read);
-      66 a file is missing or may not be read; 73 the output cannot be created; 74 reading or
-      writing failed; 130 interrupted. No bytes at all is no contacts, a warning and 0.
+      66 a file is missing or may not be read; 69 what unpacks a file is not installed; 73 the
+      output cannot be created; 74 reading or writing failed; 130 interrupted. No bytes at all is
+      no contacts, a warning and 0.
     """,
     """
     Examples
@@ -116,8 +117,8 @@ extension HelpText {
     """
     Exit status
       0 done; 1 nobody was chosen: no match, several without a terminal, or no place for the one;
-      64 wrong usage; 65 not readable as contacts; 66 no such file; 73 the output cannot be
-      created; 74 reading or writing failed; 130 interrupted.
+      64 wrong usage; 65 not readable as contacts; 66 no such file; 69 what unpacks it is not
+      installed; 73 the output cannot be created; 74 reading or writing failed; 130 interrupted.
     """,
     """
     Examples
@@ -156,8 +157,8 @@ extension HelpText {
     """
     Exit status
       0 done; 64 wrong usage; 65 a file holds something, but no contact; 66 a file is missing or
-      may not be read; 73 the output cannot be created; 74 reading or writing failed;
-      130 interrupted.
+      may not be read; 69 what unpacks a file is not installed; 73 the output cannot be created;
+      74 reading or writing failed; 130 interrupted.
     """,
     """
     Examples

@@ -4,13 +4,17 @@ extension HelpText {
   static let files = """
     Files
       FILE is a path, - for standard input, or a folder: then it is the files in it that end in
-      .vcf, .vcard, .xcard, .xml, .jcard, .csv or .tsv, not hidden, not deeper, in the order of
-      their names. The content says what a file is, not its name; --from overrules. Read are
+      .vcf, .vcard, .xcard, .xml, .jcard, .csv, .tsv, .ldif or .ldi, not hidden, not deeper, in
+      the order of their names, also packed, as in .vcf.gz. The content says what a file is, not
+      its name; --from overrules. Read are
         vCard 2.1, 3.0 and 4.0
         xCard (RFC 6351), and CardDAV answers with address-data in them (RFC 6352)
         jCard (RFC 7095): one, an array of them, one a line, or anywhere in another JSON text
         CSV with a row of headers; see cardmap help list
-      All files are opened before anything is read. A card that is broken costs that card and no
+        LDIF (RFC 2849) of people, as Thunderbird and directories export it
+      each of them also packed by gzip or zstd, or several in a zip archive, which the system's
+      gzip, zstd or unzip unpacks on the way; a zip archive must be a file.
+      All files are found before anything is read. A card that is broken costs that card and no
       other; XML that is broken costs what stands behind, JSON what is there up to the next card
       that is certainly one, and a row says where.
     """
@@ -73,7 +77,7 @@ extension HelpText {
 
   static let fromOption = """
       --from FORMAT       what the files are, whatever they look like: vcard, xcard,
-                          carddav, jcard or csv
+                          carddav, jcard, csv or ldif
       --column FIELD=HEADER
                           what a column of CSV holds: --column zip="Postleitzahl"; may be given
                           several times, see cardmap help list
@@ -124,7 +128,8 @@ extension HelpText {
     """
 
   private static let readingWarningLines = """
-      lineSkipped           a line that is no property of a card was left out
+      lineSkipped           a line that is no property of a card was left out, or a value of LDIF
+                            that cannot be used
       parameterIgnored      a parameter that could not be read was left out
       missingEnd            the card has no END
       fewComponents         an ADR with fewer than seven components
@@ -133,7 +138,8 @@ extension HelpText {
       encodingAssumed       the character set was not declared, or not what was declared
       valuesLeftOut         the card has more than 1,000 of a kind (ADR, LABEL, TEL, EMAIL, URL,
                             CATEGORIES); the rest was left out
-      memberLeftOut         a member of a CardDAV answer that holds no card was left out
+      memberLeftOut         a member of a CardDAV answer that holds no card, or an entry of LDIF
+                            that is no person's, was left out
       namespaceMissing      a card in XML is not in the namespace of xCard
       valueAssumed          a value in XML is not in an element of its kind
       extraCells            a row of CSV has more cells than its header

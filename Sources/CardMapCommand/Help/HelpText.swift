@@ -14,8 +14,8 @@ enum HelpText {
       cardmap help [COMMAND]          this page, or all about a command
       cardmap --version
 
-    FILE is a file of contacts (vCard, xCard, jCard, CSV), a folder of them, or - for standard
-    input.
+    FILE is a file of contacts (vCard, xCard, jCard, CSV, LDIF, also packed), a folder of them,
+    or - for standard input.
 
       cardmap geocode friends.vcf                     a table on the terminal
       cardmap geocode friends.vcf -o friends.geojson  a map layer

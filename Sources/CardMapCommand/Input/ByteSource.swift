@@ -19,40 +19,33 @@ struct ByteSource: ~Copyable {
 
   private var window: MappedWindow?
   private var windowStart = 0
-  private var chunks = ChunkBuffer()
+  private var chunks: ChunkBuffer
   /// Whether nothing of the last chunk could be read.
   private var isStuck = false
 
-  /// Opens a file.
+  /// What unpacks the file; nil where it is not packed.
+  private let unpacked: UnpackedStream?
+
+  /// Opens a file; one that is packed is unpacked on the way.
   init(_ input: InputFile) throws(CommandError) {
-    let opened = try ByteSource.open(input)
-    self.init(opened.file, isOwner: opened.isOwner, size: opened.size, name: input.name)
-  }
-
-  private init(_ file: Descriptor, isOwner: Bool, size: Int?, name: String) {
-    self.file = file
-    self.isOwner = isOwner
-    self.size = size
-    self.name = name
-  }
-
-  private static func open(
-    _ input: InputFile
-  ) throws(CommandError) -> (file: Descriptor, isOwner: Bool, size: Int?) {
-    do {
-      let file: Descriptor
-      switch input.source {
-      case .standardInput(let open): return (open, false, nil)
-      case .opened(let open): return (open, true, nil)
-      case .path(let path): file = try Descriptor(opening: path, O_RDONLY)
-      }
-      let status = try file.status()
-      // Files of no size may hold something all the same, as those of /proc do.
-      let isMapped = status.st_mode & S_IFMT == S_IFREG && status.st_size > 0
-      return (file, true, isMapped ? Int(status.st_size) : nil)
-    } catch {
-      throw CommandError(.inputOutput, "cannot read \(input.name): \(error.message)")
+    if case .member(let member, let archive) = input.source {
+      let stream = try UnpackedStream(member: member, of: archive, name: input.name)
+      self.init(
+        OpenedFile(file: Descriptor(-1), isOwner: false, unpacked: stream),
+        name: input.name
+      )
+    } else {
+      self.init(try OpenedFile(input), name: input.name)
     }
+  }
+
+  private init(_ opened: OpenedFile, name: String) {
+    file = opened.file
+    isOwner = opened.isOwner
+    size = opened.size
+    unpacked = opened.unpacked
+    chunks = ChunkBuffer(opened.beginning)
+    self.name = name
   }
 
   deinit {
@@ -81,6 +74,7 @@ struct ByteSource: ~Copyable {
       throw CommandError(.inputOutput, "cannot read \(name): \(error.message)")
     }
     if window?.isCut ?? false { throw .fileWasCut(name) }
+    if piece.isEnd { try unpacked?.finish() }
     return piece
   }
 
@@ -90,7 +84,13 @@ struct ByteSource: ~Copyable {
   ) throws(SystemError) -> (consumed: Int, isEnd: Bool) {
     // What is left is moved then, so it should be little.
     let mustFill = isStuck || chunks.bytes.count <= length / 4
-    let isFinal = mustFill ? try chunks.fill(to: length, from: file) : false
+    let (file, unpacked) = (file, unpacked)
+    let isFinal =
+      mustFill
+      ? try chunks.fill(to: length) { (room) throws(SystemError) in
+        if let unpacked { return try unpacked.read(into: room) }
+        return try file.read(into: room)
+      } : false
     let consumed = body(chunks.bytes, isFinal)
     isStuck = consumed == 0
     let isEnd = isFinal && consumed == chunks.bytes.count

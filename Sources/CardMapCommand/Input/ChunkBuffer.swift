@@ -7,6 +7,16 @@ struct ChunkBuffer: ~Copyable {
   private var end = 0
   private var isAtEnd = false
 
+  /// Makes a buffer.
+  ///
+  /// - Parameter bytes: what was read of the stream already.
+  init(_ bytes: [UInt8] = []) {
+    if bytes.isEmpty { return }
+    makeRoom(for: bytes.count)
+    storage.copyBytes(from: bytes)
+    end = bytes.count
+  }
+
   deinit { storage.deallocate() }
 
   /// What is held.
@@ -14,12 +24,19 @@ struct ChunkBuffer: ~Copyable {
 
   /// Reads on until so many bytes are held, or the stream ends.
   ///
+  /// - Parameters:
+  ///   - length: how many.
+  ///   - read: reads what is there, and returns how many bytes; 0 at the end.
   /// - Returns: whether the stream ends with what is held.
-  mutating func fill(to length: Int, from file: Descriptor) throws(SystemError) -> Bool {
+  /// - Throws: what the closure throws.
+  mutating func fill(
+    to length: Int,
+    _ read: (UnsafeMutableRawBufferPointer) throws(SystemError) -> Int
+  ) throws(SystemError) -> Bool {
     if end - start < length, !isAtEnd { makeRoom(for: length) }
     while end - start < length, !isAtEnd {
       let room = UnsafeMutableRawBufferPointer(rebasing: storage[end...])
-      let count = try file.read(into: room)
+      let count = try read(room)
       end += count
       isAtEnd = count == 0
     }

@@ -46,6 +46,7 @@ struct InputList {
   /// - Throws: an error where it is missing or may not be read.
   private mutating func add(file path: [CChar]) throws(CommandError) -> Bool {
     let name = InputList.text(path)
+    var archive: FileIdentity?
     do {
       let file = try Descriptor(opening: path, O_RDONLY)
       let status = try file.status()
@@ -55,16 +56,41 @@ struct InputList {
         try file.close()
         return false
       case S_IFREG:
+        let isArchive = Packing(of: file) == .zip
         // Thousands of them in a folder would be too many to hold open.
         try file.close()
-        files.append(InputFile(name: name, source: .path(path), identity: identity))
+        if isArchive {
+          archive = identity
+        } else {
+          files.append(InputFile(name: name, source: .path(path), identity: identity))
+        }
       default:
         files.append(InputFile(name: name, source: .opened(file), identity: identity))
       }
-      return true
     } catch {
       throw CommandError(.noInput, "cannot read \(name): \(error.message)")
     }
+    if let archive { try add(members: path, archive) }
+    return true
+  }
+
+  /// Adds the contacts files of a zip archive, in its order.
+  private mutating func add(
+    members path: [CChar],
+    _ identity: FileIdentity
+  ) throws(CommandError) {
+    let name = InputList.text(path)
+    let members = try ZipArchive.members(of: path, name: name)
+    for member in members {
+      files.append(
+        InputFile(
+          name: "\(name)/\(InputList.text(member))",
+          source: .member(member, of: path),
+          identity: identity
+        )
+      )
+    }
+    if members.isEmpty { emptyFolders.append(name) }
   }
 
   /// Adds the contacts files of a folder: not hidden, not deeper, in the order of their names.
@@ -100,9 +126,13 @@ struct InputList {
     left.lexicographicallyPrecedes(right) { UInt8(bitPattern: $0) < UInt8(bitPattern: $1) }
   }
 
-  private static func isContactsFile(_ name: String) -> Bool {
+  /// Whether a file's name ends like that of contacts, packed or not.
+  static func isContactsFile(_ name: String) -> Bool {
     guard !name.hasPrefix("."), let point = name.lastIndex(of: ".") else { return false }
     let ending = name[name.index(after: point)...].lowercased()
+    if Packing.allCases.contains(where: { $0.fileExtension == ending }) {
+      return isContactsFile(String(name[..<point]))
+    }
     return ContactsFormat.allCases.contains { $0.fileExtensions.contains(ending) }
   }
 }
