@@ -76,6 +76,25 @@ struct CardStructureTests {
     #expect(found.records.map(\.line) == [1, 3, 6])
   }
 
+  @Test(
+    "Files without a line end at their end that were put together lose no card",
+    arguments: ["END:VCARDBEGIN:VCARD", "end:vcard\tBegin:vCard ", "END:VCARD\u{FEFF}BEGIN:VCARD"]
+  )
+  func joined(_ line: String) {
+    for note in ["", "NOTE;QUOTED-PRINTABLE:x=\n", "BEGIN:X-LOST\n"] {
+      let text = "BEGIN:VCARD\nFN:Al\n\(note)\(line)\nFN:Bo\nGEO:1;2\nEND:VCARD\n"
+      let found = read(Array(text.utf8))
+      #expect(found.records.map(\.title) == ["Al", "Bo"])
+      #expect(found.records.map(\.line) == (note.isEmpty ? [1, 3] : [1, 4]))
+      #expect(found.records.first.map(kinds)?.first == .missingEnd)
+      #expect(found.records.last?.diagnostics == [])
+      #expect(found.summary.strayLines == 0)
+    }
+    let alone = read(Array("BEGIN:VCARD\nFN:Al\nEND:VCARD\n".utf8)).records
+    let first = read(Array("BEGIN:VCARD\nFN:Al\n\(line)\nEND:VCARD".utf8)).records.first
+    #expect(first?.contact == alone.first?.contact)
+  }
+
   @Test("Components round the cards are looked through, those inside skipped")
   func components() {
     let text = """

@@ -24,7 +24,7 @@ enum Mutation {
     [
       "\r", "\n", "\r\n", "\r\n ", "=", "=\r\n", ":", ";", ",", "\\", "\"", "\0", "\u{FEFF}", "=C3",
       "BEGIN:VCARD", "\r\nBEGIN:VCARD\r\n", "\r\nEND:VCARD\r\n", "AGENT:", "ADR:",
-      "VERSION:2.1\r\n",
+      "VERSION:2.1\r\n", "\r\nEND:VCARDBEGIN:VCARD\r\n",
       "ENCODING=BASE64", "QUOTED-PRINTABLE", "CHARSET=Shift_JIS", ";X=\"", "item1.", "\n\n",
     ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0xFF, 0xFE], [0x80, 0x80, 0x80]]
 

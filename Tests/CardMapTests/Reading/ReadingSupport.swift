@@ -83,10 +83,14 @@ extension DeliveryAddress {
 /// The files of `Fixtures/vcard`.
 enum Fixture {
   static let names = [
-    "agents.vcf", "android-21.vcf", "cr-only.vcf", "double-spaced.vcf", "edge-40.vcf",
-    "feature-phone-sjis.vcf", "folded-parameters.vcf", "no-end.vcf", "outlook-21.vcf",
-    "phone-groups.vcf", "photo-block-21.vcf", "utf16-bare-be.vcf", "utf16-bom-le.vcf",
-    "windows-1252.vcf", "wrapped.vcf",
+    "agents.vcf", "android-21.vcf", "android-custom-21.vcf", "cr-only.vcf", "davx5-40.vcf",
+    "double-spaced.vcf", "edge-40.vcf", "evolution-30.vcf", "evolution-old.vcf", "fastmail-30.vcf",
+    "feature-phone-sjis.vcf", "folded-parameters.vcf", "google-30.vcf", "icloud-30.vcf",
+    "iphone-30.vcf", "kde-30.vcf", "kde-40.vcf", "lotus-notes.vcf", "macos-21.vcf",
+    "nextcloud-mixed.vcf", "no-end.vcf", "nokia-21.vcf", "outlook-21.vcf", "outlook-30.vcf",
+    "outlook-western-21.vcf", "phone-groups.vcf", "photo-block-21.vcf", "proton-40.vcf",
+    "samsung-21.vcf", "thunderbird-21.vcf", "thunderbird-40.vcf", "utf16-bare-be.vcf",
+    "utf16-bom-le.vcf", "windows-1252.vcf", "wrapped.vcf",
   ]
 
   /// The bytes of a file; none where it cannot be read.

@@ -72,6 +72,22 @@ struct CardBegin {
     return rest.isEmpty
   }
 
+  /// Whether a line begins a card: a BEGIN line, or an END line that a BEGIN stands behind, as where
+  /// files without a line end at their end were put together.
+  ///
+  /// - Parameter bytes: the line.
+  /// - Returns: whether it does.
+  static func beginsCard(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    if equal(bytes, "BEGIN:VCARD") || line(bytes, is: "BEGIN", of: "VCARD") { return true }
+    var rest = bytes[...]
+    skipBlanks(&rest)
+    guard skip("END:VCARD", &rest) else { return false }
+    skipBlanks(&rest)
+    // A byte order mark.
+    if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest.removeFirst(3) }
+    return line(UnsafeBufferPointer(rebasing: rest), is: "BEGIN", of: "VCARD")
+  }
+
   private typealias Rest = Slice<UnsafeBufferPointer<UInt8>>
 
   private static func skipBlanks(_ rest: inout Rest) {

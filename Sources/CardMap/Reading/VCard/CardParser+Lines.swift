@@ -204,7 +204,7 @@ extension CardParser {
     guard ahead.moveToContinuation() else {
       return ahead.stop == .needsMore ? .unknown : .no
     }
-    if CardBegin.line(ahead.text, is: "BEGIN", of: "VCARD") { return .yes }
+    if CardBegin.beginsCard(ahead.text) { return .yes }
     guard CardBegin.line(ahead.text, is: "END", of: "VCARD") else { return .no }
     repeat {
       guard ahead.moveToNextLine() else {
@@ -215,7 +215,7 @@ extension CardParser {
         }
       }
     } while trimmed(ahead.text).isEmpty
-    return CardBegin.line(ahead.text, is: "BEGIN", of: "VCARD") ? .yes : .no
+    return CardBegin.beginsCard(ahead.text) ? .yes : .no
   }
 }
 

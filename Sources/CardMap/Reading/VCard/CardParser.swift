@@ -81,6 +81,7 @@ struct CardParser: ~Copyable {
         agentDepth += 1
       case .end:
         guard isCard(head, cursor) else {
+          if CardBegin.beginsCard(cursor.text) { return .nextCard }
           componentDepth = max(0, componentDepth - 1)
           break
         }

@@ -90,8 +90,7 @@ struct VCardReader {
   }
 
   private func isBegin(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    !openLine.isOpen && text.count <= CardBegin.longestLine
-      && (equal(text, "BEGIN:VCARD") || CardBegin.line(text, is: "BEGIN", of: "VCARD"))
+    !openLine.isOpen && text.count <= CardBegin.longestLine && CardBegin.beginsCard(text)
   }
 
   private mutating func endLine(_ text: UnsafeBufferPointer<UInt8>) {

@@ -26,7 +26,8 @@ struct PositionMutationTests {
     "GEO;X-CARDMAP-CODE=02134;", " X-CARDMAP-PRECISION=region:7;8", "item1.GEO:9;10",
     "GEO;QUOTED-PRINTABLE:1;2=", "GEO;ENCODING=b:MTsy", "NOTE;QUOTED-PRINTABLE:ab=", "=20cd",
     "LABEL;ENCODING=QUOTED-PRINTABLE:1 A St=0D=0A=", " Erie=", " folded", "\tfolded=", "AGENT:",
-    "AGENT:BEGIN:VCARD", "BEGIN:VCARD", "END:VCARD", "BEGIN:VEVENT", "END:VEVENT",
+    "AGENT:BEGIN:VCARD", "BEGIN:VCARD", "END:VCARD", "END:VCARDBEGIN:VCARD", "BEGIN:VEVENT",
+    "END:VEVENT",
     "PHOTO;ENCODING=b:QUJD", "QUJD", " QUJD", "no property", "X-A;B=\"c", "ORG:\u{E9};\u{1F600}",
     "NOTE:a\\", "UID:al-1", "CATEGORIES:a,b",
   ]
