@@ -103,12 +103,14 @@ def instructions(words):
 def peers(path, wanted):
     """The commands of the other readers that are there, each with its file and share of `path`."""
     found = {}
+    if not path.endswith((".vcf", ".xml")):
+        return found
     if shutil.which("javac") and all(os.path.exists(jar) for jar in JARS.split(":")):
         subprocess.run(["javac", "-cp", JARS, "-d", WORK,
                         os.path.join(HERE, "peers", "EzVcardPeer.java")], check=True)
         found["ez-vcard (Java)"] = ["java", "-cp", f"{WORK}:{JARS}", "EzVcardPeer", path], None
     python = os.path.join(WORK, "venv", "bin", "python")
-    if path.endswith(".xml"):
+    if not path.endswith(".vcf"):
         return found
     if wanted and not os.path.exists(python):
         subprocess.run([sys.executable, "-m", "venv", os.path.join(WORK, "venv")], check=True)
@@ -137,7 +139,7 @@ def main():
     options.add_argument("cardmap", help=argparse.SUPPRESS)
     options.add_argument("count", nargs="?", type=int, default=100_000)
     options.add_argument("--file")
-    options.add_argument("--format", choices=["vcard", "xcard"], default="vcard")
+    options.add_argument("--format", choices=["vcard", "xcard", "jcard", "csv", "ldif"], default="vcard")
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--rounds", type=int, default=9)
     options.add_argument("--peers", action="store_true")
@@ -146,21 +148,22 @@ def main():
     os.makedirs(WORK, exist_ok=True)
     path = chosen.file
     if not path:
-        ending = {"vcard": "vcf", "xcard": "xml"}[chosen.format]
+        ending = {"vcard": "vcf", "xcard": "xml"}.get(chosen.format, chosen.format)
         path = os.path.join(WORK, f"address-book.{ending}")
         subprocess.run([os.path.join(HERE, "generate-address-book"), str(chosen.count), path,
                         "--cardmap", cardmap, "--seed", str(chosen.seed),
                         "--format", chosen.format], check=True)
     size = os.path.getsize(path)
-    begin = "<vcard>" if path.endswith(".xml") else "BEGIN:VCARD"
+    begin = {"xml": "<vcard>", "jcard": '"vcard",', "csv": "@example.com", "ldif": "^dn:"}.get(
+        path.rsplit(".", 1)[-1], "BEGIN:VCARD")
     contacts = int(subprocess.run(["grep", "-c", begin, path], env=ENVIRONMENT,
                                   stdout=subprocess.PIPE, check=True).stdout)
     geocode = [cardmap, "geocode", "--format", "ndjson", "--threads", "1", "--quiet", path]
     name = "cardmap geocode"
     commands = {name: geocode, "wc -l": ["wc", "-l", path],
                 f"grep -c {begin}": ["grep", "-c", begin, path]}
+    commands["cardmap list"] = [cardmap, "list", "--format", "ndjson", "--quiet", path]
     if path.endswith(".xml"):
-        commands["cardmap list"] = [cardmap, "list", "--format", "ndjson", "--quiet", path]
         commands["xmllint --stream --noout"] = ["xmllint", "--stream", "--noout", path]
     runs = interleaved(commands, chosen.rounds)
     cpu = {command: median(run.cpu for run in done) for command, done in runs.items()}
@@ -187,7 +190,9 @@ def main():
     row("contacts a second of CPU", f"{contacts / cpu[name]:,.0f}")
     row("MB a second of CPU", f"{size / 1e6 / cpu[name]:,.0f}")
     row("CPU a contact", f"{cpu[name] / contacts * 1e6:.2f} µs")
-    small, large = cut(path, 1000, "small.vcf"), cut(path, 5000, "large.vcf")
+    small = large = None
+    if path.endswith(".vcf"):
+        small, large = cut(path, 1000, "small.vcf"), cut(path, 5000, "large.vcf")
     if small and large:
         counted = [instructions([*geocode[:-1], part]) for part in (small, large)]
         row("instructions a contact", f"{(counted[1] - counted[0]) / 4000:,.0f}")

@@ -49,17 +49,17 @@ enum LDIFAttribute: String {
 
   /// Recognises an attribute by its name, in any case; nil for one that is not read.
   init?(named name: UnsafeBufferPointer<UInt8>) {
-    guard let found = LDIFAttribute.names[name.count]?.first(where: { equal(name, $0.name) }) else {
-      return nil
-    }
+    guard name.count < LDIFAttribute.names.count,
+      let found = LDIFAttribute.names[name.count].first(where: { equal(name, $0.name) })
+    else { return nil }
     self = found.attribute
   }
 
   private typealias Name = (name: StaticString, attribute: LDIFAttribute)
 
   /// The names in capitals, by their length.
-  private static let names = Dictionary(
-    grouping: [
+  private static let names: [[Name]] = {
+    let all: [Name] = [
       ("OBJECTCLASS", .objectClass), ("CHANGETYPE", .changetype), ("ENTRYUUID", .entryUUID),
       ("CN", .commonName), ("COMMONNAME", .commonName), ("DISPLAYNAME", .displayName),
       ("GIVENNAME", .givenName), ("GN", .givenName), ("SN", .surname), ("SURNAME", .surname),
@@ -79,7 +79,8 @@ enum LDIFAttribute: String {
       ("MOZILLAHOMESTREET2", .homeStreet2), ("MOZILLAHOMELOCALITYNAME", .homeLocality),
       ("MOZILLAHOMESTATE", .homeState), ("MOZILLAHOMEPOSTALCODE", .homePostalCode),
       ("HOMEPOSTALADDRESS", .homePostalAddress), ("MOZILLAHOMECOUNTRYNAME", .homeCountry),
-    ] as [Name],
-    by: \.name.utf8CodeUnitCount
-  )
+    ]
+    let longest = all.map(\.name.utf8CodeUnitCount).max() ?? 0
+    return (0...longest).map { length in all.filter { $0.name.utf8CodeUnitCount == length } }
+  }()
 }
