@@ -34,6 +34,16 @@ enum LDIFAttribute: String {
     }
   }
 
+  /// The property that it becomes.
+  var property: PropertyName {
+    switch self {
+    case .telephone: .telephone
+    case .mail: .email
+    case .labeledURI, .webPage: .url
+    default: .other
+    }
+  }
+
   /// Whether it is a part of an address, and of which.
   var address: LDIFPerson.Address? {
     switch self {

@@ -86,8 +86,10 @@ struct LDIFEntry: ~Copyable {
     }
     let text = trimmed(value)
     if text.isEmpty { return }
-    if !person.take(kind, text, line: line) {
-      skip(line, kind.rawValue, "only the first value counts, so this one was left out")
+    switch person.take(kind, text, line: line) {
+    case .taken: break
+    case .second: skip(line, kind.rawValue, "only the first value counts, so this one was left out")
+    case .tooMany: diagnostics.leaveOutValue(of: kind.property, line: line)
     }
   }
 

@@ -6,15 +6,29 @@ struct LDIFPerson {
     case home, work
   }
 
-  /// A value, and where it stands.
+  /// A value: where its bytes are, and its line.
   private struct Value {
     var attribute: LDIFAttribute
-    var text: [UInt8]
+    var range: Range<Int>
     var line: Int
+  }
+
+  /// What became of a value.
+  enum Taking {
+    case taken
+    /// Another value of the attribute is used.
+    case second
+    /// The entry has too many.
+    case tooMany
   }
 
   /// The values in the order of the entry.
   private var values: [Value] = []
+  /// Their bytes, one behind the other.
+  private var bytes: [UInt8] = []
+
+  /// More values of an entry are not held; of no kind of value are more than 1,000 kept anyway.
+  private static let mostValues = 4096
 
   /// Whether the entry changes or deletes another.
   private(set) var isChange = false
@@ -25,6 +39,7 @@ struct LDIFPerson {
   /// Forgets the person.
   mutating func clear() {
     values.removeAll(keepingCapacity: true)
+    bytes.removeAll(keepingCapacity: bytes.capacity <= 1 << 20)
     isChange = false
     hasPersonClass = false
     hasOtherClass = false
@@ -40,22 +55,25 @@ struct LDIFPerson {
   ///   - attribute: what it is.
   ///   - text: the value; not empty.
   ///   - line: where it stands in the file.
-  /// - Returns: false where another value of the attribute is used.
+  /// - Returns: what became of it.
   mutating func take(
     _ attribute: LDIFAttribute,
     _ text: UnsafeBufferPointer<UInt8>,
     line: Int
-  ) -> Bool {
+  ) -> Taking {
     switch attribute {
     case .changetype: isChange = !equal(text, "ADD")
     case .objectClass:
       if LDIFPerson.personClasses.contains(where: { equal(text, $0) }) { hasPersonClass = true }
       if LDIFPerson.otherClasses.contains(where: { equal(text, $0) }) { hasOtherClass = true }
     default:
-      if attribute.isSingle, values.contains(where: { $0.attribute == attribute }) { return false }
-      values.append(Value(attribute: attribute, text: Array(text), line: line))
+      if attribute.isSingle, first(attribute) != nil { return .second }
+      guard values.count < LDIFPerson.mostValues else { return .tooMany }
+      let start = bytes.count
+      bytes.append(contentsOf: text)
+      values.append(Value(attribute: attribute, range: start..<bytes.count, line: line))
     }
-    return true
+    return .taken
   }
 
   private static let personClasses: [StaticString] = [
@@ -74,34 +92,34 @@ struct LDIFPerson {
 // MARK: - As a vCard
 
 extension LDIFPerson {
-  private func first(_ attributes: LDIFAttribute...) -> Value? {
-    for attribute in attributes {
-      if let value = values.first(where: { $0.attribute == attribute }) { return value }
-    }
+  private func first(_ attribute: LDIFAttribute) -> Value? {
+    for value in values where value.attribute == attribute { return value }
     return nil
   }
+
+  private func text(_ value: Value?) -> ArraySlice<UInt8> { value.map { bytes[$0.range] } ?? [] }
 
   /// Writes the person's properties.
   ///
   /// - Parameter card: a card that was begun.
   func write(to card: inout CardText) {
     if let value = first(.entryUUID) {
-      card.write("UID", Array("urn:uuid:".utf8) + value.text, line: value.line)
+      card.write("UID", ArraySlice("urn:uuid:".utf8) + text(value), line: value.line)
     }
-    if let value = first(.displayName, .commonName) {
-      card.write("FN", value.text, line: value.line)
+    if let value = first(.displayName) ?? first(.commonName) {
+      card.write("FN", text(value), line: value.line)
     }
     writeName(to: &card)
     var isWritten: Set<Address> = []
     for value in values {
       switch value.attribute {
-      case .organization: card.write("ORG", value.text, line: value.line)
-      case .telephone: card.write("TEL", value.text, line: value.line)
-      case .mail: card.write("EMAIL", value.text, line: value.line)
-      case .webPage: card.write("URL", value.text, line: value.line)
+      case .organization: card.write("ORG", text(value), line: value.line)
+      case .telephone: card.write("TEL", text(value), line: value.line)
+      case .mail: card.write("EMAIL", text(value), line: value.line)
+      case .webPage: card.write("URL", text(value), line: value.line)
       // A label may follow the URI (RFC 2079).
       case .labeledURI:
-        card.write("URL", Array(value.text.prefix { $0 != 0x20 }), line: value.line)
+        card.write("URL", text(value).prefix { $0 != 0x20 }, line: value.line)
       default:
         guard let address = value.attribute.address, isWritten.insert(address).inserted else {
           continue
@@ -117,9 +135,9 @@ extension LDIFPerson {
     guard let line = surname?.line ?? given?.line else { return }
     card.begin("N", line: line)
     card.beginValue()
-    card.add(surname?.text ?? [])
+    card.add(text(surname))
     card.endComponent()
-    card.add(given?.text ?? [])
+    card.add(text(given))
     for _ in 0..<3 { card.endComponent() }
     card.endProperty()
   }
@@ -127,13 +145,13 @@ extension LDIFPerson {
   private func write(_ address: Address, line: Int, to card: inout CardText) {
     let isHome = address == .home
     card.begin("ADR", line: line)
-    card.addParameter("TYPE", isHome ? Array("home".utf8) : Array("work".utf8))
-    let country = isHome ? first(.homeCountry) : first(.countryName, .country)
-    if !isHome, first(.countryName) != nil, let code = first(.country), code.text.count == 2 {
-      card.addParameter("CC", code.text)
+    card.addParameter("TYPE", ArraySlice(isHome ? "home".utf8 : "work".utf8))
+    let country = isHome ? first(.homeCountry) : first(.countryName) ?? first(.country)
+    if !isHome, first(.countryName) != nil, let code = first(.country), code.range.count == 2 {
+      card.addParameter("CC", text(code))
     }
     if let label = isHome ? first(.homePostalAddress) : first(.postalAddress) {
-      card.addParameter("LABEL", LDIFPerson.lines(of: label.text))
+      card.addParameter("LABEL", LDIFPerson.lines(of: text(label)))
     }
     card.beginValue()
     let components =
@@ -148,16 +166,16 @@ extension LDIFPerson {
       ]
     for (index, component) in components.enumerated() {
       if index > 0 { card.endComponent() }
-      card.add(component?.text ?? [])
+      card.add(text(component))
     }
     card.endProperty()
   }
 
   /// The lines of a postal address (RFC 4517, section 3.3.28): `$` is between them, and a backslash
   /// before the digits of a `$` or of itself.
-  static func lines(of text: [UInt8]) -> [UInt8] {
+  static func lines(of text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var lines: [UInt8] = []
-    var rest = text[...]
+    var rest = text
     while let byte = rest.popFirst() {
       if byte == UInt8(ascii: "$") {
         while lines.last == 0x20 { lines.removeLast() }
@@ -175,7 +193,7 @@ extension LDIFPerson {
         lines.append(byte)
       }
     }
-    return lines
+    return lines[...]
   }
 }
 
@@ -185,17 +203,17 @@ extension CardText {
     beginProperty(name, group: UnsafeBufferPointer(start: nil, count: 0), line: line)
   }
 
-  fileprivate mutating func addParameter(_ name: StaticString, _ value: [UInt8]) {
+  fileprivate mutating func addParameter(_ name: StaticString, _ value: ArraySlice<UInt8>) {
     let name = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
     value.withUnsafeBufferPointer { addParameter(name, $0) }
   }
 
-  fileprivate mutating func add(_ text: [UInt8]) {
+  fileprivate mutating func add(_ text: ArraySlice<UInt8>) {
     text.withUnsafeBufferPointer { addText($0) }
   }
 
   /// Writes a property with a value of one text.
-  fileprivate mutating func write(_ name: StaticString, _ text: [UInt8], line: Int) {
+  fileprivate mutating func write(_ name: StaticString, _ text: ArraySlice<UInt8>, line: Int) {
     begin(name, line: line)
     beginValue()
     add(text)

@@ -115,7 +115,9 @@ struct LDIFTests {
       ("version: 1\ndn: cn=a\ncn: A\n", .ldif),
       ("\u{FEFF}\n\n# c\n more\n\nversion: 1\n\ndn: a\ncn: A", .ldif),
       ("VERSION:3.0\nBEGIN:VCARD\nFN:A\nEND:VCARD\n", .vCard), ("dn,zip\n1,02134\n", .csv),
-      ("version,zip\n1,02134\n", .csv), ("# a\n# b\nBEGIN:VCARD\nFN:A\nEND:VCARD\n", .vCard),
+      ("version,zip\n1,02134\n", .csv),
+      ("ADR:;;1 A St;Erie;PA;16501;\nBEGIN:VCARD\nFN:A\nEND:VCARD\n", .vCard),
+      ("# a\n# b\nBEGIN:VCARD\nFN:A\nEND:VCARD\n", .vCard),
     ] as [(String, ContactsFormat)]
   )
   func recognition(_ text: String, _ format: ContactsFormat) {
