@@ -208,7 +208,8 @@ extension AddressBookGeocoder {
             span: CoordinateSpan(latitudeDelta: options.span, longitudeDelta: options.span)
           ),
           postalAddress: address,
-          postalCode: location.postalCode ?? item.query.pointee.postalCode?.text,
+          // The card's own, however a provider writes it.
+          postalCode: item.query.pointee.postalCode?.restoredText ?? location.postalCode,
           precision: location.precision,
           radius: location.radius,
           provider: location.provider,

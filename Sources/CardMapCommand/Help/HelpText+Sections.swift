@@ -13,7 +13,7 @@ extension HelpText {
         CSV with a row of headers; see cardmap help list
         LDIF (RFC 2849) of people, as Thunderbird and directories export it
       each of them also packed by gzip or zstd, or several in a zip archive, which the system's
-      gzip, zstd or unzip unpacks on the way; a zip archive must be a file.
+      gzip, zstd or funzip unpacks on the way; a zip archive must be a file.
       All files are found before anything is read. A card that is broken costs that card and no
       other; XML that is broken costs what stands behind, JSON what is there up to the next card
       that is certainly one, and a row says where.

@@ -28,15 +28,7 @@ struct ByteSource: ~Copyable {
 
   /// Opens a file; one that is packed is unpacked on the way.
   init(_ input: InputFile) throws(CommandError) {
-    if case .member(let member, let archive) = input.source {
-      let stream = try UnpackedStream(member: member, of: archive, name: input.name)
-      self.init(
-        OpenedFile(file: Descriptor(-1), isOwner: false, unpacked: stream),
-        name: input.name
-      )
-    } else {
-      self.init(try OpenedFile(input), name: input.name)
-    }
+    self.init(try OpenedFile(input), name: input.name)
   }
 
   private init(_ opened: OpenedFile, name: String) {

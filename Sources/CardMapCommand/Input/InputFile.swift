@@ -15,8 +15,9 @@ struct InputFile {
     /// An ordinary file: opened when its turn comes. Its path, with the zero behind it, since the
     /// system's names are bytes and need not be UTF-8.
     case path([CChar])
-    /// A member of a zip archive: the archive's path and the member's name, with zeros behind them.
-    case member([CChar], of: [CChar])
+    /// A member of a zip archive: where it begins in that, and the archive's path, with the zero
+    /// behind it.
+    case member(at: Int, of: [CChar])
     /// A FIFO or a device, which is open from the beginning and closed when it is read.
     case opened(Descriptor)
     /// Standard input, which is somebody else's to close.

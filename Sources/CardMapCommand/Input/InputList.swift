@@ -46,46 +46,57 @@ struct InputList {
   /// - Throws: an error where it is missing or may not be read.
   private mutating func add(file path: [CChar]) throws(CommandError) -> Bool {
     let name = InputList.text(path)
-    var archive: FileIdentity?
-    do {
-      let file = try Descriptor(opening: path, O_RDONLY)
-      let status = try file.status()
-      let identity = FileIdentity(status)
-      switch status.st_mode & S_IFMT {
-      case S_IFDIR:
-        try file.close()
-        return false
-      case S_IFREG:
-        let isArchive = Packing(of: file) == .zip
-        // Thousands of them in a folder would be too many to hold open.
-        try file.close()
-        if isArchive {
-          archive = identity
-        } else {
-          files.append(InputFile(name: name, source: .path(path), identity: identity))
-        }
-      default:
-        files.append(InputFile(name: name, source: .opened(file), identity: identity))
-      }
+    let file: Descriptor
+    let status: stat
+    do throws(SystemError) {
+      file = try Descriptor(opening: path, O_RDONLY)
+      status = try file.status()
     } catch {
       throw CommandError(.noInput, "cannot read \(name): \(error.message)")
     }
-    if let archive { try add(members: path, archive) }
+    let identity = FileIdentity(status)
+    let kind = status.st_mode & S_IFMT
+    guard kind == S_IFDIR || kind == S_IFREG else {
+      files.append(InputFile(name: name, source: .opened(file), identity: identity))
+      return true
+    }
+    // Thousands of files in a folder would be too many to hold open.
+    defer { close(file.number) }
+    if kind == S_IFDIR { return false }
+    if Packing(of: file) == .zip {
+      try add(members: file, of: path, identity)
+    } else {
+      files.append(InputFile(name: name, source: .path(path), identity: identity))
+    }
     return true
   }
 
   /// Adds the contacts files of a zip archive, in its order.
   private mutating func add(
-    members path: [CChar],
+    members file: Descriptor,
+    of path: [CChar],
     _ identity: FileIdentity
   ) throws(CommandError) {
     let name = InputList.text(path)
-    let members = try ZipArchive.members(of: path, name: name)
+    let archive: ZipArchive
+    do throws(ZipArchive.Problem) {
+      archive = try ZipArchive(of: file)
+    } catch {
+      throw CommandError(.inputOutput, "cannot unpack \(name): \(error.message)")
+    }
+    let members = archive.members.filter { ZipArchive.isContacts($0.name) }
     for member in members {
+      let memberName = "\(name)/\(String(decoding: member.name, as: UTF8.self))"
+      if member.isEncrypted {
+        throw CommandError(
+          .inputOutput,
+          "cannot unpack \(memberName): it is protected by a password"
+        )
+      }
       files.append(
         InputFile(
-          name: "\(name)/\(InputList.text(member))",
-          source: .member(member, of: path),
+          name: memberName,
+          source: .member(at: member.offset, of: path),
           identity: identity
         )
       )
@@ -126,12 +137,17 @@ struct InputList {
     left.lexicographicallyPrecedes(right) { UInt8(bitPattern: $0) < UInt8(bitPattern: $1) }
   }
 
-  /// Whether a file's name ends like that of contacts, packed or not.
-  static func isContactsFile(_ name: String) -> Bool {
+  /// Whether a file's name ends like that of contacts.
+  ///
+  /// - Parameters:
+  ///   - name: the name.
+  ///   - packed: whether it may also end as a packed file's.
+  /// - Returns: whether it does.
+  static func isContactsFile(_ name: String, packed: Bool = true) -> Bool {
     guard !name.hasPrefix("."), let point = name.lastIndex(of: ".") else { return false }
     let ending = name[name.index(after: point)...].lowercased()
-    if Packing.allCases.contains(where: { $0.fileExtension == ending }) {
-      return isContactsFile(String(name[..<point]))
+    if packed, Packing.allCases.contains(where: { $0.fileExtension == ending }) {
+      return isContactsFile(String(name[..<point]), packed: false)
     }
     return ContactsFormat.allCases.contains { $0.fileExtensions.contains(ending) }
   }

@@ -17,14 +17,14 @@ struct OpenedFile {
 extension OpenedFile {
   /// Opens a file.
   ///
-  /// - Parameter input: the file; no member of an archive.
+  /// - Parameter input: the file.
   /// - Throws: an error where it cannot be opened, or not be unpacked.
   init(_ input: InputFile) throws(CommandError) {
     do throws(SystemError) {
       switch input.source {
       case .standardInput(let open): self.init(file: open, isOwner: false)
       case .opened(let open): self.init(file: open, isOwner: true)
-      case .path(let path), .member(_, let path):
+      case .path(let path), .member(at: _, of: let path):
         self.init(file: try Descriptor(opening: path, O_RDONLY), isOwner: true)
         let status = try file.status()
         // Files of no size may hold something all the same, as those of /proc do.
@@ -35,7 +35,10 @@ extension OpenedFile {
       throw CommandError(.inputOutput, "cannot read \(input.name): \(error.message)")
     }
     do throws(CommandError) {
-      if size == nil {
+      if case .member(let offset, _) = input.source {
+        size = nil
+        unpacked = try UnpackedStream(memberAt: offset, of: file, name: input.name)
+      } else if size == nil {
         try lookAhead(input.name)
       } else if let packing = Packing(of: file), packing != .zip {
         size = nil

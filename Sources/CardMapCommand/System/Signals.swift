@@ -9,6 +9,8 @@ enum Signals {
   static func prepare() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
+    // Where that is ignored, nobody learns how a program ended that unpacks a file.
+    signal(SIGCHLD, SIG_DFL)
     for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
       let before = signal(number) { number in
         TemporaryPath.remove()

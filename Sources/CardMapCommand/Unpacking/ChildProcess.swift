@@ -8,6 +8,7 @@ final class ChildProcess {
   let output: Descriptor
   private let errors: Descriptor
   private var identifier: pid_t = 0
+  private var ended: Int32?
 
   /// Starts a program.
   ///
@@ -73,7 +74,7 @@ final class ChildProcess {
   ///
   /// - Returns: how it failed; nil where it did not.
   func finish() -> Failure? {
-    let status = wait()
+    guard let status = wait() else { return Failure(reason: "nobody knows how it ended") }
     if status == 0 { return nil }
     let said = firstLineOfErrors
     let signal = status & 0x7F
@@ -82,12 +83,18 @@ final class ChildProcess {
     return Failure(status: code, reason: said.isEmpty ? "exit status \(code)" : said)
   }
 
-  private func wait() -> Int32 {
-    guard identifier != 0 else { return 0 }
+  /// Waits for its end; nil where the system does not say how it ended.
+  private func wait() -> Int32? {
+    if let ended { return ended }
+    guard identifier != 0 else { return nil }
     var status: Int32 = 0
-    while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
-    identifier = 0
-    return status
+    while true {
+      let found = waitpid(identifier, &status, 0)
+      if found < 0, errno == EINTR { continue }
+      identifier = 0
+      ended = found < 0 ? nil : status
+      return ended
+    }
   }
 
   private var firstLineOfErrors: String {
@@ -95,11 +102,7 @@ final class ChildProcess {
       let count = read(errors.number, room.baseAddress, room.count)
       return String(decoding: room.prefix(max(0, count)), as: UTF8.self)
     }
-    // unzip first says the archive's name, in brackets.
-    let line =
-      text.split { $0.isNewline }.first { line in
-        !line.allSatisfy(\.isWhitespace) && !line.hasPrefix("[")
-      } ?? ""
+    let line = text.split { $0.isNewline }.first { !$0.allSatisfy(\.isWhitespace) } ?? ""
     return line.trimmed(toAtMost: 200)
   }
 

@@ -47,9 +47,9 @@ enum Packing: String, CaseIterable {
     }
   }
 
-  /// The program that unpacks it.
-  var program: String { self == .zip ? "unzip" : rawValue }
+  /// The program that unpacks it; of a zip archive, the member of which it is given the beginning.
+  var program: String { self == .zip ? "funzip" : rawValue }
 
   /// The Debian package of that program.
-  var package: String { program }
+  var package: String { self == .zip ? "unzip" : rawValue }
 }

@@ -6,6 +6,7 @@ import Glibc
 /// is read: by one thread, which waits for whichever comes first.
 final class UnpackedStream {
   private let child: ChildProcess
+  private let packing: Packing
   private let name: String
 
   /// What the program is fed with; nil where it reads the file itself, or all is handed over.
@@ -29,6 +30,7 @@ final class UnpackedStream {
   /// - Throws: an error where the program is not installed, or does not start.
   init(of file: Descriptor, _ packing: Packing, name: String) throws(CommandError) {
     self.name = name
+    self.packing = packing
     child = try SystemProgram.start(
       packing,
       for: name,
@@ -52,6 +54,7 @@ final class UnpackedStream {
     name: String
   ) throws(CommandError) {
     self.name = name
+    self.packing = packing
     let pipe: Pipe
     do {
       pipe = try Pipe()
@@ -74,23 +77,21 @@ final class UnpackedStream {
     feed = Feed(source: source, input: pipe.writing, waiting: beginning)
   }
 
-  /// Unpacks a member of an archive.
+  /// Unpacks a member of an archive: the program begins to read where the member does, and ends with
+  /// it.
   ///
   /// - Parameters:
-  ///   - member: the member's name, with the zero behind it.
-  ///   - archive: the archive's path, with the zero behind it.
-  ///   - name: its name in messages.
-  /// - Throws: an error where unzip is not installed, or does not start.
-  init(member: [CChar], of archive: [CChar], name: String) throws(CommandError) {
+  ///   - offset: where the member's header begins in the archive.
+  ///   - archive: the archive, of which nobody else reads.
+  ///   - name: the member's name in messages.
+  /// - Throws: an error where the program is not installed, or does not start.
+  init(memberAt offset: Int, of archive: Descriptor, name: String) throws(CommandError) {
     self.name = name
-    child = try SystemProgram.start(
-      .zip,
-      for: name,
-      // With a password, even an empty one, it does not ask for one.
-      [Array("-pqq".utf8CString), Array("-P".utf8CString), [0], ZipArchive.operand(archive)]
-        + [ZipArchive.pattern(for: member)],
-      input: nil
-    )
+    packing = .zip
+    guard lseek(archive.number, offset, SEEK_SET) == offset else {
+      throw CommandError(.inputOutput, "cannot read \(name): \(SystemError.last.message)")
+    }
+    child = try SystemProgram.start(.zip, for: name, [], input: archive)
   }
 
   deinit { endFeed() }
@@ -113,12 +114,11 @@ final class UnpackedStream {
   func finish() throws(CommandError) {
     endFeed()
     guard let failure = child.finish() else { return }
-    // What unzip says of a member for which it would have to ask for a password.
-    let isLocked = failure.status == 82
+    // Of gzip a warning: all was unpacked, and what stands behind it was left out.
+    if packing == .gzip, failure.status == 2 { return }
     throw CommandError(
       .inputOutput,
-      "cannot unpack \(name == "-" ? "standard input" : name): "
-        + (isLocked ? "it is protected by a password" : failure.reason)
+      "cannot unpack \(name == "-" ? "standard input" : name): \(failure.reason)"
     )
   }
 

@@ -30,7 +30,8 @@ extension GeocodingResult {
     _ latitude: Double,
     _ longitude: Double,
     _ precision: Precision = .address,
-    provider: String = "fake"
+    provider: String = "fake",
+    postalCode: String? = nil
   ) -> GeocodingResult {
     guard let coordinate = Coordinate(latitude: latitude, longitude: longitude) else {
       return .failed(GeocodingError(.badResponse, "out of range"))
@@ -39,6 +40,7 @@ extension GeocodingResult {
       GeocodedLocation(
         coordinate: coordinate,
         precision: precision,
+        postalCode: postalCode,
         provider: provider,
         attribution: "nobody"
       )

@@ -48,6 +48,16 @@ struct AddressBookGeocoderTests {
     #expect(rows[3].placemark?.postalCode == "01742")
   }
 
+  @Test("A code is the card's, and not what a provider makes of it", arguments: ["920", "02134"])
+  func postalCodeOfTheCard(_ code: String) async {
+    let provider = FakeProvider.always(.at(18.4, -66, postalCode: code))
+    let rows = await AddressBookGeocoder(provider: provider).geocode([
+      record(DeliveryAddress(components: ";;1 Calle Sol;San Juan;PR;00920;USA")),
+      record(DeliveryAddress(components: ";;1 Calle Sol;San Juan;PR;920;USA")),
+    ])
+    #expect(rows.map(\.placemark?.postalCode) == ["00920", "00920"])
+  }
+
   @Test func precisionFloor() async {
     var options = AddressBookGeocoder.Options()
     options.precisionFloor = .street
