@@ -86,7 +86,11 @@ static const char *message_of(const CXMLReader *reader, int code) {
   if (reader->has_root && reader->depth == 0) {
     return "something stands behind the end of the document";
   }
-  return cxml_message(code, reader->is_ending);
+  // A short document is parsed at its end only: what is wrong may stand far before that.
+  const xmlParserInput *input = reader->parser->input;
+  const bool is_before_end =
+      code == XML_ERR_NAME_REQUIRED && input && input->end - input->cur > 1;
+  return cxml_message(code, reader->is_ending && !is_before_end);
 }
 
 #if LIBXML_VERSION >= 21200

@@ -17,9 +17,10 @@ const char *cxml_message(int code, bool is_ending) {
   case XML_ERR_TAG_NOT_FINISHED:
   case XML_ERR_GT_REQUIRED:
   case XML_ERR_SPACE_REQUIRED:
-  case XML_ERR_NAME_REQUIRED:
   case XML_ERR_LTSLASH_REQUIRED:
     return "a tag is not complete";
+  case XML_ERR_NAME_REQUIRED:
+    return "a tag is not complete, or an ampersand is not written as &amp;";
   case XML_ERR_ATTRIBUTE_NOT_STARTED:
   case XML_ERR_ATTRIBUTE_NOT_FINISHED:
   case XML_ERR_ATTRIBUTE_WITHOUT_VALUE:

@@ -60,6 +60,8 @@ struct ArgumentTests {
         "--format: kml is none of table, json, ndjson, csv, geojson, vcard"
       ),
       (["geocode", "x", "-o", "out.kml"], "out.kml: no format is written to .kml files"),
+      (["geocode", "x", "-o", "x.vcf.gz"], "x.vcf.gz: no format is written to .gz files"),
+      (["geocode", "x", "-o", "out.xlsx"], "out.xlsx: no format is written to .xlsx files"),
       (["geocode", "x", "-o", ""], "--output needs the path of a file"),
       (
         ["geocode", "x", "--from", "cvs"],

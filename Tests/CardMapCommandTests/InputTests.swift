@@ -30,6 +30,22 @@ struct InputTests {
   }
 
   @Test(arguments: commands)
+  func whatIsNoFileInAFolderIsLeftOutAndSaid(_ command: [String]) async throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.file("a.vcf", Books.card("FN:A"))
+    #expect(mkfifo(folder.path("b.vcf"), 0o600) == 0)
+    #expect(symlink("/nowhere", folder.path("c.vcf")) == 0)
+    mkdir(folder.path("d.vcf"), 0o755)
+    let run = try await CommandRun(command + [folder.path, "-f", "ndjson"])
+    #expect(run.status == 0)
+    #expect(run.output.split(separator: "\n").count == 1)
+    for name in ["b.vcf", "c.vcf"] {
+      #expect(run.errors.contains("warning: \(folder.path(name)) is no file, so it was left out\n"))
+    }
+    #expect(!run.errors.contains("d.vcf"))
+  }
+
+  @Test(arguments: commands)
   func somethingThatIsNoContactsIsRefused(_ command: [String]) async throws {
     let folder = try TemporaryFolder()
     let text = try folder.file("a.vcf", "Dear Sir,\nthis is a letter.\n")

@@ -29,7 +29,7 @@ struct CountryReading {
     var country: CountryReading
     if name == "USA" || name == "US" || name == "United States" {
       country = CountryReading("US", .named)
-    } else if !name.isEmpty {
+    } else if !name.isEmpty, !isPlaceholder(name) {
       country = CountryReading(field: name)
     } else if defaultCountry == "US", address.pointee.countryCode.isEmpty,
       address.pointee.region.isEmpty || state?.isAlsoCountry == false
@@ -71,6 +71,11 @@ struct CountryReading {
     self.state = state
   }
 
+  /// Whether a text is what people and programs write where they have no country.
+  private static func isPlaceholder(_ name: String) -> Bool {
+    name.lowercased() == "n/a" || name.allSatisfy { !$0.isLetter && !$0.isNumber }
+  }
+
   /// Reads the country's field.
   private init(field: String) {
     guard let country = Country(named: field) else {
@@ -82,7 +87,13 @@ struct CountryReading {
 
   /// Reads what names the country where its field is empty.
   private init(unnamed address: DeliveryAddress, state: USState?, defaultCountry: String) {
-    if address.countryCode.utf8.count == 2, let country = Country(named: address.countryCode) {
+    if !address.countryCode.isEmpty {
+      // A code of three letters, or a name, is none that CC may have (RFC 8605): what it says is
+      // heeded all the same, since no country at all would be the default one.
+      guard let country = Country(named: address.countryCode) else {
+        self.init("", .unrecognized)
+        return
+      }
       self.init(country.isoCode, .named, state: country.usState)
       if state == nil, !address.region.isEmpty {
         isInRegion = Country(named: address.region)?.isoCode == isoCode

@@ -123,8 +123,10 @@ extension ZIPTable {
     return .notFound(
       .init(
         .outsideCountry,
-        "\(place); the address says \(query.postalAddress.country), which is no country that is"
-          + " known",
+        query.postalAddress.country.isEmpty
+          ? "\(place); the address's country code is none that is known"
+          : "\(place); the address says \(query.postalAddress.country), which is no country that is"
+            + " known",
         isMismatch: true
       )
     )

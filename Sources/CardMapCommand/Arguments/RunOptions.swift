@@ -128,6 +128,14 @@ struct RunOptions {
     return number
   }
 
+  /// Endings of files that hold something else than any format that is written; a packed address
+  /// book among them must not become a file of lines.
+  private static let others: Set<String> = [
+    "kml", "kmz", "gpx", "html", "htm", "gz", "zst", "zip", "bz2", "xz", "tar", "xlsx", "xls",
+    "ods",
+    "pdf", "xml", "ldif", "tsv", "db", "sqlite",
+  ]
+
   /// The format that the ending of a file's name means; nil where it means nothing.
   private static func format(ofFile path: String) throws(CommandError) -> PlacemarkFormat? {
     let name = path.split(separator: "/").last ?? ""
@@ -135,7 +143,7 @@ struct RunOptions {
     let ending = name[name.index(after: point)...].lowercased()
     if let format = PlacemarkFormat(fileExtension: ending) { return format }
     // Files of these names would be expected to hold something else.
-    if ["kml", "kmz", "gpx", "html", "htm"].contains(ending) {
+    if others.contains(ending) {
       throw CommandError(
         .usage,
         "\(path): no format is written to .\(ending) files; name one with --format: "

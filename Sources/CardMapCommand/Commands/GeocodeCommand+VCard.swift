@@ -28,6 +28,11 @@ extension GeocodeCommand {
         let failed = writer.write(rows, of: batch.source, into: &document.output.buffer) { row in
           geocoder.positionUpdate(for: row, replacesAll: options.replacesPositions)
         }
+        if batch.source == nil {
+          for row in rows where row.record.contact == nil {
+            options.warn(RunOptions.unreadable(row.record, in: batch.file), on: console)
+          }
+        }
         for record in failed {
           options.warn(RunOptions.unwritable(record, in: batch.file), on: console)
         }

@@ -74,6 +74,9 @@ struct AddressBookReading {
   func begin() {
     let endings = ContactsFormat.allCases.flatMap(\.fileExtensions).map { ".\($0)" }
       .joined(separator: ", ")
+    for name in inputs.leftOut {
+      options.warn("\(name) is no file, so it was left out", on: console)
+    }
     for folder in inputs.emptyFolders {
       options.warn("\(folder) holds no contacts files (\(endings))", on: console)
     }

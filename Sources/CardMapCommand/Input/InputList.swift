@@ -9,6 +9,9 @@ struct InputList {
   /// The folders that hold no contacts files.
   private(set) var emptyFolders: [String] = []
 
+  /// What has a contacts file's name in a folder, and is no file.
+  private(set) var leftOut: [String] = []
+
   /// Whether a file is one of those to read.
   func contains(_ identity: FileIdentity) -> Bool {
     files.contains { $0.identity == identity }
@@ -122,7 +125,13 @@ struct InputList {
     let count = files.count
     let start = Array((path.hasSuffix("/") ? path : "\(path)/").utf8CString.dropLast())
     for name in names.sorted(by: InputList.isBefore) {
-      // A folder in the folder is not looked into, whatever its name.
+      // A folder in the folder is not looked into, whatever its name. A FIFO would have to be waited
+      // for, and a link may lead nowhere.
+      var status = stat()
+      guard stat(start + name, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+        if status.st_mode & S_IFMT != S_IFDIR { leftOut.append(InputList.text(start + name)) }
+        continue
+      }
       _ = try add(file: start + name)
     }
     if files.count == count { emptyFolders.append(path) }

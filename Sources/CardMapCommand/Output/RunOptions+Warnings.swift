@@ -11,4 +11,10 @@ extension RunOptions {
     "\(file): the position of card \(record.index), line \(record.line), \(record.title), cannot be "
       + "written; the card stays as it came"
   }
+
+  /// What is said of a record of which no card can be made.
+  static func unreadable(_ record: ContactRecord, in file: String) -> String {
+    "\(file): no card is made of record \(record.index), line \(record.line): "
+      + (record.error?.message ?? "")
+  }
 }

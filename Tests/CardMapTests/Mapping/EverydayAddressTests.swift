@@ -167,6 +167,33 @@ struct EverydayAddressTests {
     #expect(row.postalAddress.isoCountryCode == code)
   }
 
+  @Test(
+    "A country code that CC may not have is heeded all the same, and never taken for the default",
+    arguments: [
+      ("DEU", .noMatch), ("Deutschland", .noMatch), ("276", .mismatch), ("D", .mismatch),
+      ("US", .placed), ("usa", .placed), ("", .placed),
+    ] as [(String, Outcome)]
+  )
+  func countryCodes(_ code: String, _ outcome: Outcome) async {
+    var address = DeliveryAddress(components: ";;;;;10115;")
+    address.countryCode = code
+    let rows = await geocode([record(address)], AddressBookGeocoder.Options())
+    #expect(rows.map(\.outcome) == [code.isEmpty || outcome == .placed ? .placed : outcome])
+    #expect(rows.first?.reason?.message.contains("says ,") != true)
+  }
+
+  @Test(
+    "What stands where nobody knows the country is none",
+    arguments: ["n/a", "N/A", "-", "--", "?", "."]
+  )
+  func placeholders(_ country: String) async {
+    let rows = await geocode(
+      [record(DeliveryAddress(components: ";;12 Larkspur Ln;Allston;MA;02134;\(country)"))],
+      AddressBookGeocoder.Options()
+    )
+    #expect(rows.map(\.outcome) == [.placed])
+  }
+
   @Test func countryParameterNamesTheCountry() async throws {
     var german = DeliveryAddress(components: ";;Weg 4;Ulm;;89073;")
     german.countryCode = "de"

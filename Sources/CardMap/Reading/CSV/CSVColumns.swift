@@ -13,6 +13,7 @@ struct CSVColumns {
   private struct AddressKey: Hashable {
     var types: UInt8
     var number: Int
+    var group: [UInt8]
     /// Counts the columns of one name: a header that is there twice is that of a second address.
     var repetition: Int
   }
@@ -27,6 +28,9 @@ struct CSVColumns {
     var readings = names.map { HeaderReader.shared.read($0) }
     applyNames(named, to: &readings)
     CSVColumns.readTogether(&readings, names)
+    // One word of that kind sets nothing apart: `Primary Street` may stand beside `City`.
+    let groups = Set(readings.compactMap { $0?.meaning.isOfAddress == true ? $0?.group : nil })
+      .subtracting([[]])
     var addresses: [AddressKey: Int] = [:]
     var repetitions: [String: Int] = [:]
     for (index, reading) in readings.enumerated() {
@@ -37,6 +41,7 @@ struct CSVColumns {
         let key = AddressKey(
           types: reading.types?.rawValue ?? 0,
           number: reading.number,
+          group: groups.count > 1 ? reading.group : [],
           repetition: repetitions[name, default: 0]
         )
         repetitions[name, default: 0] += 1

@@ -7,6 +7,7 @@ enum HeaderNames {
   /// A meaning, a colon, and its names.
   static let fields = """
     name: name, full name, display name, formatted name, contact name, contact, fn
+    name: account name, customer, customer name, naam
     name: anzeigename, vollständiger name, nom complet, nom affiché, nombre completo
     name: nombre para mostrar, nome completo, volledige naam
     given: given name, first name, forename, given, first, firstname

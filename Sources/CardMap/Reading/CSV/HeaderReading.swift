@@ -6,6 +6,17 @@ struct HeaderReading: Equatable {
   var types: AddressTypes?
   /// The number in the header, as in `Address 2 - City`; 1 where it has none.
   var number = 1
+  /// A word such as `billing`, which says neither home nor work, but sets an address apart from that
+  /// of another such word.
+  var group: [UInt8] = []
+}
+
+extension HeaderReading {
+  fileprivate func inGroup(of word: [UInt8], _ types: AddressTypes) -> HeaderReading {
+    var reading = self
+    if types.isEmpty { reading.group = word }
+    return reading
+  }
 }
 
 /// Reads headers by the table of ``HeaderNames``.
@@ -114,12 +125,12 @@ struct HeaderReader: Sendable {
       if name.first == word.first, name.starts(with: word),
         let reading = read(name.dropFirst(word.count), types: types, number: number)
       {
-        return reading
+        return reading.inGroup(of: word, types)
       }
       if name.last == word.last, name.ends(with: word),
         let reading = read(name.dropLast(word.count), types: types, number: number)
       {
-        return reading
+        return reading.inGroup(of: word, types)
       }
     }
     return nil

@@ -8,6 +8,8 @@ struct LDIFEntry: ~Copyable {
     case other(Int)
     /// A change of an entry that is not in the file. It begins on this line.
     case change(Int)
+    /// What is no entry.
+    case nobody
     /// Comments, or the version.
     case nothing
   }
@@ -60,7 +62,7 @@ struct LDIFEntry: ~Copyable {
       return .person(ContactRecord(index: index, line: firstLine, error: error))
     }
     // What a search program says of its search has no name.
-    guard person.isPerson else { return hasName ? .other(firstLine) : .nothing }
+    guard person.isPerson else { return hasName ? .other(firstLine) : .nobody }
     card.begin(line: firstLine)
     person.write(to: &card)
     var record = card.end(index: index)

@@ -35,6 +35,8 @@ struct LDIFPerson {
 
   private var hasPersonClass = false
   private var hasOtherClass = false
+  /// Active Directory calls computers users as well.
+  private var isDevice = false
 
   /// Forgets the person.
   mutating func clear() {
@@ -43,11 +45,12 @@ struct LDIFPerson {
     isChange = false
     hasPersonClass = false
     hasOtherClass = false
+    isDevice = false
   }
 
   /// Whether the entry is a person's: it is called one, or it is not called anything else and has
   /// something that is read.
-  var isPerson: Bool { hasPersonClass || !hasOtherClass && !values.isEmpty }
+  var isPerson: Bool { hasPersonClass && !isDevice || !hasOtherClass && !values.isEmpty }
 
   /// Takes a value.
   ///
@@ -65,6 +68,10 @@ struct LDIFPerson {
     case .changetype: isChange = !equal(text, "ADD")
     case .objectClass:
       if LDIFPerson.personClasses.contains(where: { equal(text, $0) }) { hasPersonClass = true }
+      if equal(text, "COMPUTER") {
+        isDevice = true
+        hasOtherClass = true
+      }
       if LDIFPerson.otherClasses.contains(where: { equal(text, $0) }) { hasOtherClass = true }
     default:
       if attribute.isSingle, first(attribute) != nil { return .second }

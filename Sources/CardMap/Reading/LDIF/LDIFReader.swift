@@ -106,7 +106,10 @@ final class LDIFReader: RecordReader {
     guard let base = bytes.baseAddress else { return .needsMore }
     var place = start + searched.count
     while place < bytes.count {
-      if place > start, bytes[place].isLineEnd { return .found(place) }
+      if place > start, bytes.count - place < 3, !isFinal { return .needsMore }
+      if place > start, bytes[place].isLineEnd || beginsEntry(bytes, place) {
+        return .found(place)
+      }
       guard let found = findByte(.lineFeed, base + place, bytes.count - place) else {
         guard bytes.count - place <= limits.line else {
           return .tooLong("a line of the entry is longer than \(limits.lineText)")
@@ -132,6 +135,12 @@ final class LDIFReader: RecordReader {
     return .needsMore
   }
 
+  /// Whether a line names an entry: some programs leave the blank line before it out.
+  private func beginsEntry(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Int) -> Bool {
+    place + 3 <= bytes.count
+      && equal(UnsafeBufferPointer(rebasing: bytes[place..<(place + 3)]), "DN:")
+  }
+
   /// Skips the rest of a line.
   private func skipLine(_ bytes: UnsafeBufferPointer<UInt8>, _ place: inout Int) {
     guard let base = bytes.baseAddress,
@@ -151,6 +160,7 @@ final class LDIFReader: RecordReader {
   ) {
     switch entry.read(text, line: line + 1, index: summary.cards + 1) {
     case .nothing: return
+    case .nobody: break
     case .person(let record):
       summary.cards += 1
       body(record)

@@ -3,6 +3,21 @@ import Testing
 
 @Suite(.tags(.reading))
 struct CSVHeaderTests {
+  @Test("Words that set addresses apart, where there are two of them")
+  func groups() {
+    let both = """
+      Account Name,Mailing Street,Mailing City,Mailing Zip,Billing Street,Billing City,Billing Zip
+      Ada,12 Lark,,,1 Elm,Chicago,60606
+      """
+    let contact = csvContact(both)
+    #expect(contact.name == "Ada")
+    #expect(contact.addresses.map(\.streetAddress) == ["12 Lark", "1 Elm"])
+    #expect(contact.addresses.map(\.postalCode) == ["", "60606"])
+    let one = csvContact("Name,Primary Street,City,Zip\nAda,1 Elm,Chicago,60606\n")
+    #expect(one.addresses.map(\.streetAddress) == ["1 Elm"])
+    #expect(one.addresses.map(\.postalCode) == ["60606"])
+  }
+
   @Test(
     "Headers are compared without case, accents, blanks and punctuation",
     arguments: [

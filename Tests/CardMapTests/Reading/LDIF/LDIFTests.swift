@@ -126,6 +126,17 @@ struct LDIFTests {
     #expect(summary.cards == 1)
   }
 
+  @Test("An entry without a blank line before it, a computer, and what is no LDIF at all")
+  func others() {
+    let (records, summary) = ldif(
+      "dn: cn=a\nsn: A\ndn: cn=b\nsn: B\n\ndn: cn=c\nobjectClass: user\nobjectClass: computer\nsn: C\n"
+    )
+    #expect(records.map(\.line) == [1, 3])
+    #expect(summary.diagnostics.map(\.line) == [6])
+    let other = read(Array("BEGIN:VCARD\nFN:A\nEND:VCARD\n".utf8), format: .ldif)
+    #expect(other.summary.error?.message == "this LDIF has no person in it")
+  }
+
   @Test("LDIF without a person is refused, in words")
   func nobody() {
     let summary = ldif("dn: dc=example\nobjectClass: domain\n").summary

@@ -17,7 +17,7 @@ struct XMLRecognitionTests {
       ("<", "ends before"),
       ("<x", "ends before"),
       ("<<x/>", "line 1, column"),
-      ("<x>&nbsp;</x>", "entity"),
+      ("<x>&nbsp;</x>", "entity"), ("<x>a & b</x>", "ampersand"),
     ]
   )
   func others(_ text: String, _ said: String) {
