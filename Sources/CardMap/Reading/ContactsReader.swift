@@ -61,13 +61,13 @@ public struct ContactsReader: ~Copyable {
   /// - Parameters:
   ///   - bytes: the bytes that the last call did not consume, and the next ones of the file.
   ///   - isFinal: whether the file ends with these bytes.
-  ///   - limit: after about how many vCards it stops; other formats, and a file in UTF-16, have no
-  ///     limit.
+  ///   - limit: after about how many cards it stops: of XML, those of 16 KiB may be more, and a file
+  ///     in UTF-16 has no limit.
   ///   - body: gets each card, in the order of the file.
   /// - Returns: how many bytes are read and need not be handed over again. 0 means that a card is
   ///   longer than the piece: hand over a longer one, best of twice the length. At the end of the
-  ///   file it is all of them, or, where a large piece holds very many cards, some: go on with the
-  ///   rest.
+  ///   file it is all of them, or some, where the limit was reached or a large piece holds very many
+  ///   cards: go on with the rest.
   /// - Throws: what the closure throws; then the reader cannot go on.
   public mutating func read<Failure: Error>(
     _ bytes: Span<UInt8>,
@@ -137,7 +137,7 @@ public struct ContactsReader: ~Copyable {
     }
     guard let other else { return try cards.read(bytes, isFinal: isFinal, limit: limit, body) }
     var records: [ContactRecord] = []
-    let consumed = other.read(bytes, isFinal: isFinal) { records.append($0) }
+    let consumed = other.read(bytes, isFinal: isFinal, limit: limit) { records.append($0) }
     for record in records { try body(record) }
     return consumed
   }

@@ -13,13 +13,15 @@ protocol RecordReader: AnyObject {
   ///
   /// - Parameters:
   ///   - bytes: the bytes that the last call did not consume, and the next ones of the file.
-  ///   - isFinal: whether the file ends with these bytes; then all of them are consumed, or some,
-  ///     where very many records were handed out.
+  ///   - isFinal: whether the file ends with these bytes.
+  ///   - limit: after about how many records it stops.
   ///   - body: gets each record; its index counts from 1.
   /// - Returns: how many bytes need not be handed over again; 0 asks for a longer piece.
+  ///   At the end of the file all of them, or some, where the limit was reached.
   func read(
     _ bytes: UnsafeBufferPointer<UInt8>,
     isFinal: Bool,
+    limit: Int,
     _ body: (consuming ContactRecord) -> Void
   ) -> Int
 }

@@ -39,6 +39,14 @@ struct EightBytes {
     return (others &- EightBytes.all(1)) & ~others & EightBytes.all(0x80)
   }
 
+  /// Marks each place where a byte stands, with the top bit there.
+  @inline(__always)
+  func exactMarks(of byte: UInt8) -> UInt64 {
+    let others = word ^ EightBytes.all(byte)
+    let low = EightBytes.all(0x7F)
+    return ~(((others & low) &+ low) | others | low)
+  }
+
   /// Marks the bytes below one of ASCII, as ``marks(of:)`` does.
   @inline(__always)
   func marks(below byte: UInt8) -> UInt64 {

@@ -24,23 +24,34 @@ struct UUIDVersion5: ~Copyable {
   /// - Returns: the UUID as a URN (RFC 9562, section 4): `urn:uuid:` and 36 characters.
   mutating func urn() -> String {
     let words = digest.finalize()
-    let high = UInt64(words.0) << 32 | UInt64(words.1 & 0xFFFF_0FFF | 0x5000)
-    let low = UInt64(words.2 & 0x3FFF_FFFF | 0x8000_0000) << 32 | UInt64(words.3)
-    return String(unsafeUninitializedCapacity: 45) { text in
-      let prefix: StaticString = "urn:uuid:"
-      var count = prefix.utf8CodeUnitCount
-      for index in 0..<count { text[index] = prefix.utf8Start[index] }
-      for digit in 0..<32 {
-        if digit == 8 || digit == 12 || digit == 16 || digit == 20 {
-          text[count] = UInt8(ascii: "-")
-          count += 1
-        }
-        let half = digit < 16 ? high : low
-        let value = UInt8(truncatingIfNeeded: half >> UInt64(60 - 4 * (digit & 15))) & 15
-        text[count] = value < 10 ? value + UInt8(ascii: "0") : value + UInt8(ascii: "a") - 10
-        count += 1
-      }
-      return count
+    let first = UUIDVersion5.digits(of: words.0)
+    let second = UUIDVersion5.digits(of: words.1 & 0xFFFF_0FFF | 0x5000)
+    let third = UUIDVersion5.digits(of: words.2 & 0x3FFF_FFFF | 0x8000_0000)
+    let fourth = UUIDVersion5.digits(of: words.3)
+    let empty: StaticString = "urn:uuid:00000000-0000-0000-0000-000000000000"
+    return String(unsafeUninitializedCapacity: empty.utf8CodeUnitCount) { room in
+      guard let start = room.baseAddress else { return 0 }
+      copyBytes(empty.utf8Start, to: start, count: empty.utf8CodeUnitCount)
+      let text = UnsafeMutableRawPointer(start)
+      text.storeBytes(of: first, toByteOffset: 9, as: UInt64.self)
+      text.storeBytes(of: UInt32(truncatingIfNeeded: second), toByteOffset: 18, as: UInt32.self)
+      text.storeBytes(of: UInt32(second >> 32), toByteOffset: 23, as: UInt32.self)
+      text.storeBytes(of: UInt32(truncatingIfNeeded: third), toByteOffset: 28, as: UInt32.self)
+      text.storeBytes(of: UInt32(third >> 32), toByteOffset: 33, as: UInt32.self)
+      text.storeBytes(of: fourth, toByteOffset: 37, as: UInt64.self)
+      return empty.utf8CodeUnitCount
     }
+  }
+
+  /// The eight hexadecimal digits of a number as ASCII, the first one lowest.
+  private static func digits(of number: UInt32) -> UInt64 {
+    var digits = UInt64(number)
+    digits = (digits | digits << 16) & 0x0000_FFFF_0000_FFFF
+    digits = (digits | digits << 8) & 0x00FF_00FF_00FF_00FF
+    digits = (digits | digits << 4) & 0x0F0F_0F0F_0F0F_0F0F
+    // Six more carry what is a letter into the upper half of its byte.
+    let letters = (digits &+ EightBytes.all(6)) >> 4 & EightBytes.all(1)
+    let step = UInt64(UInt8(ascii: "a") - UInt8(ascii: "9") - 1)
+    return (digits &+ EightBytes.all(UInt8(ascii: "0")) &+ letters &* step).byteSwapped
   }
 }

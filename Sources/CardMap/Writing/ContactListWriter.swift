@@ -78,12 +78,18 @@ public struct ContactListWriter: Sendable {
 extension DeliveryAddress {
   /// The components that are there, in the order of an envelope.
   fileprivate var oneLine: String {
-    [
-      streetAddress, extendedAddress, postOfficeBox, locality,
-      region.isEmpty || postalCode.isEmpty ? region + postalCode : "\(region) \(postalCode)",
-      country,
-    ]
-    .filter { !$0.isEmpty }
-    .joined(separator: ", ")
+    var line = streetAddress
+    func add(_ part: String, behind separator: String = ", ") {
+      guard !part.isEmpty else { return }
+      if !line.isEmpty { line += separator }
+      line += part
+    }
+    add(extendedAddress)
+    add(postOfficeBox)
+    add(locality)
+    add(region)
+    add(postalCode, behind: region.isEmpty ? ", " : " ")
+    add(country)
+    return line
   }
 }

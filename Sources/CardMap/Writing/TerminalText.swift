@@ -15,9 +15,9 @@ package struct TerminalText: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Parameter text: any text.
   package init(_ text: String) {
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
+    if let plainWidth = TerminalText.plainWidth(text) {
       description = text
-      width = text.utf8.count
+      width = plainWidth
       return
     }
     var safe = ""
@@ -64,6 +64,25 @@ package struct TerminalText: Hashable, Sendable, CustomStringConvertible {
       columns += wide
     }
     return TerminalText(kept + "…")
+  }
+
+  /// The width of a text that has nothing but ASCII and Latin letters, as nearly all have; nil where
+  /// it has anything else.
+  private static func plainWidth(_ text: String) -> Int? {
+    var text = text
+    return text.withUTF8 { bytes in
+      var width = 0
+      for byte in bytes {
+        switch byte {
+        case 0x20..<0x7F: width += 1
+        // U+00C0 to U+02FF: letters, and marks that stand by themselves.
+        case 0xC3...0xCB: width += 1
+        case 0x80..<0xC0: continue
+        default: return nil
+        }
+      }
+      return width
+    }
   }
 
   /// Whether a scalar is two columns wide: East_Asian_Width W or F (UAX #11), in ranges that also

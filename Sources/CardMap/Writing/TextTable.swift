@@ -49,6 +49,7 @@ package struct TextTable: Sendable {
   ///   - output: where the table goes.
   package mutating func append(_ cells: [String], into output: inout OutputBuffer) {
     var row: [TerminalText] = []
+    row.reserveCapacity(columns.count)
     for (cell, column) in zip(cells, columns) {
       let text = TerminalText(cell)
       row.append(column.limit.map { text.truncated(to: $0) } ?? text)

@@ -72,9 +72,23 @@ struct PieceTests {
   }
 
   @Test("A reader that stops after some cards goes on there", arguments: Fixture.names)
-  func limit(_ name: String) {
-    let bytes = Fixture.bytes(name)
+  func limit(_ name: String) { checkLimit(Fixture.bytes(name)) }
+
+  @Test(
+    "So does a reader of other formats",
+    arguments: [
+      ("csv", "google.csv"), ("csv", "thunderbird.csv"), ("ldif", "openldap.ldif"),
+      ("jcard", "card-lines.jsonl"), ("jcard", "ical-js.json"), ("jcard", "oddities.json"),
+      ("jcard", "rdap-answer.json"),
+    ]
+  )
+  func otherLimit(_ format: String, _ name: String) {
+    checkLimit(Fixture.bytes(name, in: format[...]))
+  }
+
+  private func checkLimit(_ bytes: [UInt8]) {
     let whole = read(bytes)
+    #expect(!whole.records.isEmpty)
     guard whole.summary.encoding == .utf8 else { return }
     for limit in 1...3 {
       var reader = ContactsReader()

@@ -35,7 +35,7 @@ func readXML(
   let reader = XMLContactsReader(nil, limits: ReadingLimits(), pieceLength: length)
   var records: [ContactRecord] = []
   bytes.withUnsafeBufferPointer { bytes in
-    _ = reader.read(bytes, isFinal: true) { records.append($0) }
+    _ = reader.read(bytes, isFinal: true, limit: .max) { records.append($0) }
   }
   return (records, reader.summary)
 }

@@ -10,7 +10,7 @@ struct TextTableTests {
     ("a\nb", "a b", 3), ("a\r\nb", "a b", 3), ("a\tb", "a b", 3), ("\u{1B}[31m", "\u{FFFD}[31m", 5),
     ("\u{9B}0m", "\u{FFFD}0m", 3), ("\u{7F}", "\u{FFFD}", 1), ("x\u{202E}y\u{2066}z", "xyz", 3),
     ("\u{FEFF}x\u{200B}", "x", 1), ("\u{2028}", " ", 1),
-    ("नि\u{200D}", "नि\u{200D}", 2),
+    ("नि\u{200D}", "नि\u{200D}", 2), ("\u{AD}x", "x", 1), ("Ÿż\u{2BC}\u{2FF}", "Ÿż\u{2BC}\u{2FF}", 4),
   ])
   func terminalText(_ text: String, _ safe: String, _ width: Int) {
     let result = TerminalText(text)

@@ -47,7 +47,7 @@ struct CSVAddresses {
   /// Several lines of a street are several columns.
   private mutating func addLine(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) {
     if !addresses[index].extendedAddress.isEmpty { addresses[index].extendedAddress += "\n" }
-    addresses[index].extendedAddress += String(decoding: bytes, as: UTF8.self)
+    addresses[index].extendedAddress += String(copying: bytes)
   }
 
   /// Adds a house number to the street before it.

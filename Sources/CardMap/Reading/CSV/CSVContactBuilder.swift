@@ -108,7 +108,7 @@ struct CSVContactBuilder: ~Copyable {
       categories: taken(&categories),
       position: place
     )
-    return (contact, diagnostics.all)
+    return (contact, diagnostics.isEmpty ? [] : diagnostics.all)
   }
 
   @inline(__always)
@@ -129,15 +129,15 @@ struct CSVContactBuilder: ~Copyable {
     case .uid: CSVText.set(&identifier, bytes)
     case .phone:
       CSVText.forEachMember(of: bytes, separators: ";") {
-        phoneNumbers.append(WebAddress.telephone(String(decoding: $0, as: UTF8.self)))
+        phoneNumbers.append(WebAddress.telephone(String(copying: $0)))
       }
     case .email:
       CSVText.forEachMember(of: bytes, separators: ";") {
-        emailAddresses.append(WebAddress.email(String(decoding: $0, as: UTF8.self)))
+        emailAddresses.append(WebAddress.email(String(copying: $0)))
       }
     case .url:
       CSVText.forEachMember(of: bytes, separators: "") {
-        urls += CSVContactBuilder.webAddresses(String(decoding: $0, as: UTF8.self))
+        urls += CSVContactBuilder.webAddresses(String(copying: $0))
       }
     case .categories:
       CSVText.forEachMember(of: bytes, separators: ",;") {
@@ -156,7 +156,7 @@ struct CSVContactBuilder: ~Copyable {
     _ meaning: ColumnMeaning,
     _ address: Int
   ) {
-    let text = String(decoding: bytes, as: UTF8.self)
+    let text = String(copying: bytes)
     switch meaning {
     case .houseNumber: addresses.setHouseNumber(text, of: address)
     case .addressType: addresses.setTypes(text, of: address)
@@ -196,10 +196,7 @@ struct CSVContactBuilder: ~Copyable {
   /// Google puts an asterisk before the groups that it made itself.
   private static func category(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     let isOwn = bytes.count > 2 && bytes[0] == UInt8(ascii: "*") && bytes[1] == 0x20
-    return String(
-      decoding: isOwn ? UnsafeBufferPointer(rebasing: bytes[2...]) : bytes,
-      as: UTF8.self
-    )
+    return String(copying: isOwn ? UnsafeBufferPointer(rebasing: bytes[2...]) : bytes)
   }
 
   private mutating func takePosition(of address: DeliveryAddress?, _ line: Int) -> CardPosition? {

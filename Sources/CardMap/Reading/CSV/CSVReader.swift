@@ -18,8 +18,9 @@ final class CSVReader: RecordReader {
   func read(
     _ bytes: UnsafeBufferPointer<UInt8>,
     isFinal: Bool,
+    limit: Int,
     _ body: (consuming ContactRecord) -> Void
   ) -> Int {
-    rows.read(bytes, isFinal: isFinal, body)
+    rows.read(bytes, isFinal: isFinal, limit: limit, body)
   }
 }

@@ -77,12 +77,8 @@ struct CSVRow: ~Copyable {
     var ending = findLineEnd(base, &line, bytes.count, row: start, isFinal: isFinal)
     guard ending == .complete else { return ending }
     firstLineEnd = line
-    if findByte(.quote, base + start, line - start) == nil {
-      split(base, start, line)
-    } else {
-      ending = readQuoted(base, start, &line, bytes.count, isFinal: isFinal, openUntil: openUntil)
-      guard ending == .complete else { return ending }
-    }
+    ending = readCells(base, start, &line, bytes.count, isFinal: isFinal, openUntil: openUntil)
+    guard ending == .complete else { return ending }
     end = line
     next = min(line + 1, bytes.count)
     return .complete
@@ -122,38 +118,29 @@ struct CSVRow: ~Copyable {
     count += 1
   }
 
-  /// Cuts a line without quotes, eight bytes at a time.
-  private mutating func split(_ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int) {
-    let raw = UnsafeRawPointer(base)
-    let pattern = UInt64(layout.separator) &* 0x0101_0101_0101_0101
+  /// Cuts what has no quotes, up to its last separator.
+  ///
+  /// - Returns: where the cell behind that begins.
+  private mutating func split(_ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Int {
     var cell = start
     var place = start
-    while place + 8 <= end {
-      let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: place, as: UInt64.self))
-      let differing = word ^ pattern
-      let low = UInt64(0x7F7F_7F7F_7F7F_7F7F)
-      // The high bit of each byte that does not differ.
-      var hits = ~(((differing & low) &+ low) | differing | low)
+    while place < end {
+      let left = end - place
+      let bytes = left >= 8 ? EightBytes(base + place) : EightBytes(base + place, count: left)
+      var hits = bytes.exactMarks(of: layout.separator)
       while hits != 0 {
-        let found = place &+ hits.trailingZeroBitCount &>> 3
+        let found = place &+ EightBytes.countBefore(hits)
         append(CSVField(start: cell, end: found))
         cell = found &+ 1
         hits &= hits &- 1
       }
-      place &+= 8
+      place += 8
     }
-    while place < end {
-      if base[place] == layout.separator {
-        append(CSVField(start: cell, end: place))
-        cell = place + 1
-      }
-      place += 1
-    }
-    append(CSVField(start: cell, end: end))
+    return cell
   }
 
-  /// Cuts a row with quotes, which may go on over the ends of lines.
-  private mutating func readQuoted(
+  /// Cuts a row, which may go on over the ends of lines where these stand in quotes.
+  private mutating func readCells(
     _ base: UnsafePointer<UInt8>,
     _ start: Int,
     _ line: inout Int,
@@ -163,43 +150,50 @@ struct CSVRow: ~Copyable {
   ) -> Ending {
     var place = start
     while true {
-      var quote = place
-      while quote < line, layout.isBlank(base[quote]) { quote += 1 }
-      if quote < line, base[quote] == .quote {
-        var text = quote + 1
+      let nextQuote = findByte(.quote, base + place, line - place).map { $0 - base }
+      let cell = split(base, place, nextQuote ?? line)
+      guard let quote = nextQuote else {
+        append(CSVField(start: cell, end: line))
+        return .complete
+      }
+      var end = quote + 1
+      if (cell..<quote).allSatisfy({ layout.isBlank(base[$0]) }) {
         var hasQuotes = false
         while true {
-          guard let found = findByte(.quote, base + text, line - text) else {
+          guard let found = findByte(.quote, base + end, line - end) else {
             if line < openUntil { return .openQuote }
             if line == count { return .openAtEnd }
-            text = line + 1
-            line = text
+            end = line + 1
+            line = end
             let ending = findLineEnd(base, &line, count, row: start, isFinal: isFinal)
             guard ending == .complete else { return ending }
             continue
           }
-          text = found - base + 1
-          guard text < line, base[text] == .quote else { break }
+          end = found - base + 1
+          guard end < line, base[end] == .quote else { break }
           hasQuotes = true
-          text += 1
+          end += 1
         }
-        var end = text
-        while end < line, base[end] != layout.separator { end += 1 }
-        let hasTail = !(text..<end).allSatisfy { layout.isBlank(base[$0]) || base[$0].isLineEnd }
+        let text = quote + 1..<end - 1
+        end = cellEnd(base, end, line)
+        let hasTail = !(text.upperBound + 1..<end)
+          .allSatisfy { layout.isBlank(base[$0]) || base[$0].isLineEnd }
         append(
           hasQuotes || hasTail
-            ? CSVField(start: place, end: end, hasQuotes: true)
-            : CSVField(start: quote + 1, end: text - 1)
+            ? CSVField(start: cell, end: end, hasQuotes: true)
+            : CSVField(start: text.lowerBound, end: text.upperBound)
         )
-        place = end
       } else {
-        var end = quote
-        while end < line, base[end] != layout.separator { end += 1 }
-        append(CSVField(start: place, end: end))
-        place = end
+        end = cellEnd(base, end, line)
+        append(CSVField(start: cell, end: end))
       }
-      guard place < line else { return .complete }
-      place += 1
+      guard end < line else { return .complete }
+      place = end + 1
     }
+  }
+
+  /// Where the cell ends that a place is in.
+  private func cellEnd(_ base: UnsafePointer<UInt8>, _ place: Int, _ line: Int) -> Int {
+    findByte(layout.separator, base + place, line - place).map { $0 - base } ?? line
   }
 }

@@ -24,7 +24,8 @@ struct CSVRows: ~Copyable {
     case header, rows, skippingLine, refused
   }
 
-  /// As many records are handed out at once: a piece that had to grow for a quote may hold millions.
+  /// As many records are handed out at once at most: a piece that had to grow for a quote may hold
+  /// millions.
   private static let mostRecords = 4096
 
   /// From this length on, a piece must grow by a quarter before its row is tried again.
@@ -42,6 +43,7 @@ struct CSVRows: ~Copyable {
   mutating func read(
     _ bytes: UnsafeBufferPointer<UInt8>,
     isFinal: Bool,
+    limit: Int,
     _ body: (consuming ContactRecord) -> Void
   ) -> Int {
     guard bytes.count >= retryLength || isFinal else { return 0 }
@@ -50,8 +52,9 @@ struct CSVRows: ~Copyable {
     if state == .header {
       guard readHeader(bytes, isFinal: isFinal, &place) else { return place }
     }
-    let most = summary.cards + CSVRows.mostRecords
-    while place < bytes.count, summary.cards < most {
+    let before = summary.cards
+    let most = min(limit, CSVRows.mostRecords)
+    while place < bytes.count, summary.cards - before < most {
       switch state {
       case .refused: place = bytes.count
       case .skippingLine: skipLine(bytes, &place)

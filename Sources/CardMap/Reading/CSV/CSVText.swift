@@ -67,7 +67,7 @@ struct CSVText: ~Copyable {
   /// counts.
   @inline(__always)
   static func set(_ text: inout String, _ bytes: UnsafeBufferPointer<UInt8>) {
-    if text.isEmpty { text = String(decoding: bytes, as: UTF8.self) }
+    if text.isEmpty { text = String(copying: bytes) }
   }
 
   /// Whether a text may hold a list: one of its bytes may separate members.

@@ -86,10 +86,13 @@ struct JCardDocument: ~Copyable {
   mutating func read(
     _ bytes: UnsafeBufferPointer<UInt8>,
     isFinal: Bool,
+    limit: Int,
     _ body: (consuming ContactRecord) -> Void
   ) -> Int {
     tokens.begin(bytes, isFinal: isFinal)
-    while true {
+    let before = cards
+    // The end of the text is a token too.
+    while cards - before < limit || tokens.isAtEnd {
       tokens.keepsText = stage == .properties ? card.keepsText : isAtStart
       let token = tokens.next()
       switch token {
@@ -112,6 +115,7 @@ struct JCardDocument: ~Copyable {
         }
       }
     }
+    return tokens.endPiece()
   }
 
   // MARK: Outside the cards

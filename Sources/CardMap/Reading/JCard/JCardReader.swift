@@ -16,8 +16,9 @@ final class JCardReader: RecordReader {
   func read(
     _ bytes: UnsafeBufferPointer<UInt8>,
     isFinal: Bool,
+    limit: Int,
     _ body: (consuming ContactRecord) -> Void
   ) -> Int {
-    document.read(bytes, isFinal: isFinal, body)
+    document.read(bytes, isFinal: isFinal, limit: limit, body)
   }
 }

@@ -71,6 +71,9 @@ struct JSONTokenizer: ~Copyable {
     position = 0
   }
 
+  /// Whether all of the piece is read.
+  var isAtEnd: Bool { position == piece.count }
+
   /// Ends a piece.
   ///
   /// - Returns: how many bytes of it are read.

@@ -37,11 +37,13 @@ final class LDIFReader: RecordReader {
   func read(
     _ bytes: UnsafeBufferPointer<UInt8>,
     isFinal: Bool,
+    limit: Int,
     _ body: (consuming ContactRecord) -> Void
   ) -> Int {
     guard let base = bytes.baseAddress else { return 0 }
     var place = skipMark(bytes)
-    reading: while place < bytes.count {
+    let before = summary.cards
+    reading: while place < bytes.count, summary.cards - before < limit {
       switch state {
       case .between:
         guard let next = blankLine(bytes, place, isFinal) else { break reading }

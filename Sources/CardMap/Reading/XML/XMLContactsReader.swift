@@ -49,11 +49,15 @@ final class XMLContactsReader: RecordReader {
   func read(
     _ bytes: UnsafeBufferPointer<UInt8>,
     isFinal: Bool,
+    limit: Int,
     _ body: (consuming ContactRecord) -> Void
   ) -> Int {
     var position = isBegun ? 0 : skipBlanks(bytes, isFinal: isFinal)
     guard isBegun else { return position }
-    while !hasEnded, bytes.count - position >= pieceLength || isFinal {
+    let before = summary.cards
+    while !hasEnded, summary.cards - before < limit,
+      bytes.count - position >= pieceLength || isFinal
+    {
       let end = min(bytes.count, position + pieceLength)
       let isLast = isFinal && end == bytes.count
       parser.read(UnsafeBufferPointer(rebasing: bytes[position..<end]), isFinal: isLast, self)
