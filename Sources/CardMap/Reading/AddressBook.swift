@@ -27,11 +27,7 @@ public struct AddressBook: Hashable, Sendable {
   ) throws(ContactsReadingError) {
     var reader = ContactsReader(options)
     var records: [ContactRecord] = []
-    var place = 0
-    repeat {
-      let rest = bytes.span.extracting(place..<bytes.count)
-      place += reader.read(rest, isFinal: true) { records.append($0) }
-    } while place < bytes.count
+    _ = reader.read(bytes.span, isFinal: true) { records.append($0) }
     if let error = reader.summary.error { throw error }
     self.init(records: records, summary: reader.summary)
   }

@@ -66,8 +66,7 @@ public struct ContactsReader: ~Copyable {
   ///   - body: gets each card, in the order of the file.
   /// - Returns: how many bytes are read and need not be handed over again. 0 means that a card is
   ///   longer than the piece: hand over a longer one, best of twice the length. At the end of the
-  ///   file it is all of them, or some, where the limit was reached or a large piece holds very many
-  ///   cards: go on with the rest.
+  ///   file it is all of them, or some, where the limit was reached: go on with the rest.
   /// - Throws: what the closure throws; then the reader cannot go on.
   public mutating func read<Failure: Error>(
     _ bytes: Span<UInt8>,
@@ -111,16 +110,7 @@ public struct ContactsReader: ~Copyable {
     var waiting: [UInt8] = []
     swap(&waiting, &transcoded)
     let consumed = try waiting.span.withUnsafeBufferPointer { (buffer) throws(Failure) -> Int in
-      var place = try readText(buffer, isFinal: isFinal, limit: .max, body)
-      // What was made of the piece waits nowhere else.
-      var isRead = other == nil || place == 0
-      while !isRead, place < buffer.count {
-        let rest = UnsafeBufferPointer(rebasing: buffer[place...])
-        let more = try readText(rest, isFinal: isFinal, limit: .max, body)
-        place += more
-        isRead = more == 0
-      }
-      return place
+      try readText(buffer, isFinal: isFinal, limit: .max, body)
     }
     waiting.removeFirst(consumed)
     swap(&waiting, &transcoded)

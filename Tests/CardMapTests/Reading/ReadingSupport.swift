@@ -21,13 +21,8 @@ func read(
 ) -> (records: [ContactRecord], summary: ReadingSummary) {
   var reader = ContactsReader(.init(format: format, limits: limits, columns: columns))
   var records: [ContactRecord] = []
-  var consumed = 0
-  repeat {
-    let rest = bytes.span.extracting(consumed..<bytes.count)
-    let more = reader.read(rest, isFinal: true) { records.append($0) }
-    precondition(more == rest.count || more > 0, "a last piece is consumed whole in the end")
-    consumed += more
-  } while consumed < bytes.count
+  let consumed = reader.read(bytes.span, isFinal: true) { records.append($0) }
+  precondition(consumed == bytes.count, "a last piece is consumed whole")
   return (records, reader.summary)
 }
 

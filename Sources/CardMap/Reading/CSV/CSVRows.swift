@@ -24,10 +24,6 @@ struct CSVRows: ~Copyable {
     case header, rows, skippingLine, refused
   }
 
-  /// As many records are handed out at once at most: a piece that had to grow for a quote may hold
-  /// millions.
-  private static let mostRecords = 4096
-
   /// From this length on, a piece must grow by a quarter before its row is tried again.
   private static let patience = 1 << 16
 
@@ -53,8 +49,7 @@ struct CSVRows: ~Copyable {
       guard readHeader(bytes, isFinal: isFinal, &place) else { return place }
     }
     let before = summary.cards
-    let most = min(limit, CSVRows.mostRecords)
-    while place < bytes.count, summary.cards - before < most {
+    while place < bytes.count, summary.cards - before < limit {
       switch state {
       case .refused: place = bytes.count
       case .skippingLine: skipLine(bytes, &place)
