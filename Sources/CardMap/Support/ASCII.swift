@@ -17,6 +17,15 @@ extension UInt8 {
   var capital: UInt8 { self &- 0x61 < 26 ? self &- 0x20 : self }
 }
 
+extension RandomAccessCollection<UInt8> {
+  /// Whether the first bytes are the byte order mark of UTF-8, which is three bytes long.
+  @inline(__always)
+  var beginsWithMark: Bool {
+    count >= 3 && first == 0xEF && self[index(startIndex, offsetBy: 1)] == 0xBB
+      && self[index(startIndex, offsetBy: 2)] == 0xBF
+  }
+}
+
 /// Whether bytes are a word in any case; the word is in capitals.
 func equal(_ bytes: UnsafeBufferPointer<UInt8>, _ word: StaticString) -> Bool {
   guard bytes.count == word.utf8CodeUnitCount else { return false }

@@ -38,9 +38,8 @@ struct CSVHeader {
     isFinal: Bool,
     named: [ColumnName]
   ) -> Verdict {
-    var start = 0
-    if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { start = 3 }
-    let first = start
+    let first = bytes.beginsWithMark ? 3 : 0
+    var start = first
     while start < bytes.count, bytes[start] == 0x20 || bytes[start].isLineEnd { start += 1 }
     var said: UInt8?
     if let line = separatorLine(bytes, start) {

@@ -83,8 +83,7 @@ struct CardBegin {
     skipBlanks(&rest)
     guard skip("END:VCARD", &rest) else { return false }
     skipBlanks(&rest)
-    // A byte order mark.
-    if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest.removeFirst(3) }
+    if rest.beginsWithMark { rest.removeFirst(3) }
     return line(UnsafeBufferPointer(rebasing: rest), is: "BEGIN", of: "VCARD")
   }
 

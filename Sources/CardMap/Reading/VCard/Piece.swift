@@ -30,10 +30,7 @@ struct Piece {
   /// Where the next line begins, without a byte order mark: files that were put together have them
   /// between the cards.
   var startOfText: Int {
-    guard position + 3 <= count, bytes[position] == 0xEF, bytes[position + 1] == 0xBB,
-      bytes[position + 2] == 0xBF
-    else { return position }
-    return position + 3
+    bytes[min(position, count)...].beginsWithMark ? position + 3 : position
   }
 
   /// The end of the piece, before CRs of which it is not known yet what they end.

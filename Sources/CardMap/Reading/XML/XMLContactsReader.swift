@@ -79,8 +79,9 @@ final class XMLContactsReader: RecordReader {
     if isAtStart {
       guard bytes.count >= 4 || isFinal else { return 0 }
       isAtStart = false
-      let hasMark = bytes.count > 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
-      if hasMark, bytes[3].isBlank || bytes[3].isLineEnd { position = 3 }
+      if bytes.beginsWithMark, bytes.count > 3, bytes[3].isBlank || bytes[3].isLineEnd {
+        position = 3
+      }
     }
     while position < bytes.count, bytes[position].isBlank || bytes[position].isLineEnd {
       if bytes[position] == .lineFeed { skippedLines += 1 }

@@ -144,9 +144,7 @@ public struct VCardWriter: ~Copyable {
     to output: inout OutputBuffer
   ) {
     guard !bytes.isEmpty else { return }
-    let hasMark =
-      isFileStart && !isStart && bytes.count >= 3
-      && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
+    let hasMark = isFileStart && !isStart && bytes.beginsWithMark
     let start = beginBytes(into: &output)
     output.append(hasMark ? UnsafeBufferPointer(rebasing: bytes[3...]) : bytes)
     endBytes(from: start, in: output)
