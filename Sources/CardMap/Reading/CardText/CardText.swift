@@ -146,19 +146,13 @@ struct CardText: ~Copyable {
     lines.append(lines.last ?? 1)
     let bytes = text.bytes
     let first = lines.first ?? 1
-    guard let base = bytes.baseAddress, let next = bytes.firstIndex(of: .lineFeed),
-      let begin = CardBegin(bytes, 0, next + 1, line: 1, isFinal: true)
+    guard let next = bytes.firstIndex(of: .lineFeed),
+      let begin = CardBegin(bytes, 0, next + 1, line: 1, isFinal: true),
+      let beginning = LineCursor(of: bytes, begin: begin)
     else {
       let error = UnreadableCardError(.nothingReadable, "the card holds nothing")
       return ContactRecord(index: index, line: first, error: error)
     }
-    let beginning = LineCursor(
-      base: base,
-      count: bytes.count,
-      isFinal: true,
-      begin: begin,
-      limits: ReadingLimits(line: .max, card: .max)
-    )
     var cursor = beginning
     _ = parser.parse(&cursor)
     let contact = parser.builder.finish(

@@ -52,15 +52,9 @@ extension CardParser {
   mutating func outline(of card: UnsafeBufferPointer<UInt8>) -> CardOutline? {
     guard let base = card.baseAddress,
       case .found(let end, let next) = LineEnd.find(from: 0, base, card.count, isFinal: true),
-      let begin = CardBegin(card, 0, next, line: 1, isFinal: true)
+      let begin = CardBegin(card, 0, next, line: 1, isFinal: true),
+      var cursor = LineCursor(of: card, begin: begin)
     else { return nil }
-    var cursor = LineCursor(
-      base: base,
-      count: card.count,
-      isFinal: true,
-      begin: begin,
-      limits: ReadingLimits(line: .max, card: .max)
-    )
     isNoting = true
     defer { isNoting = false }
     let ending = parse(&cursor)

@@ -59,6 +59,17 @@ struct LineCursor {
     lineLength = min(limits.line, 1 << 48)
   }
 
+  /// Makes a cursor over the whole text of a card, which is as large as it is.
+  ///
+  /// - Parameters:
+  ///   - card: the text; nothing where it is empty.
+  ///   - begin: its BEGIN line.
+  init?(of card: UnsafeBufferPointer<UInt8>, begin: CardBegin) {
+    guard let base = card.baseAddress else { return nil }
+    let limits = ReadingLimits(line: .max, card: .max)
+    self.init(base: base, count: card.count, isFinal: true, begin: begin, limits: limits)
+  }
+
   /// The first byte of the line.
   var startPointer: UnsafePointer<UInt8> { base + start }
 
