@@ -78,13 +78,7 @@ enum FormatRecognition {
     switch CSVHeader.read(bytes, isFinal: isFinal, named: columns) {
     case .needsMore: .needsMore
     case .none: .none
-    case .header(let header):
-      // A line of a card that has lost its BEGIN may look like one: `ADR:;;1 A St;Erie;PA;16501;`.
-      if header.names.first?.utf8.contains(UInt8(ascii: ":")) ?? false {
-        .none
-      } else {
-        header.isCertain || header.isShowable ? .format(.csv) : .none
-      }
+    case .header(let header): header.isRecognizable ? .format(.csv) : .none
     }
   }
 

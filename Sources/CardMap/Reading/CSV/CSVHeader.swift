@@ -81,9 +81,16 @@ struct CSVHeader {
     )
   }
 
-  /// Whether the names say that the file is CSV: they are those of an address, or several are
-  /// known.
-  var isCertain: Bool {
+  /// Whether the names say by themselves that the file is CSV.
+  ///
+  /// A line of a card that has lost its BEGIN may look like a header: `ADR:;;1 A St;Erie;PA;16501;`.
+  var isRecognizable: Bool {
+    let mayBeProperty = names.first?.utf8.contains(UInt8(ascii: ":")) ?? false
+    return !mayBeProperty && (isCertain || isShowable)
+  }
+
+  /// Whether the names are those of an address, or several are known.
+  private var isCertain: Bool {
     let known = columns.count
     return known >= 2 || known == 1 && columns.contains { $0.meaning.isOfAddress }
   }
