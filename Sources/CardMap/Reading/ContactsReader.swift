@@ -38,11 +38,9 @@ public struct ContactsReader: ~Copyable {
   /// The reader of any other format.
   private var other: (any RecordReader)?
 
-  /// Whether the file's first bytes are known to be no XML.
-  private var isNoXML = false
-
-  /// Whether that reader gets the bytes as they stand in the file.
-  private var readsBytes = false
+  /// Whether the file is of XML, of which the reader gets the bytes as they stand in the file; nil
+  /// where nobody knows yet.
+  private var isXML: Bool?
 
   /// UTF-16 is turned into UTF-8 first; what is not read of that waits here.
   private var transcoded: [UInt8] = []
@@ -75,17 +73,16 @@ public struct ContactsReader: ~Copyable {
     _ body: (consuming ContactRecord) throws(Failure) -> Void
   ) throws(Failure) -> Int {
     try bytes.withUnsafeBufferPointer { (buffer) throws(Failure) -> Int in
-      if !isRecognized, !isNoXML {
-        guard let isXML = isXML(buffer, isFinal: isFinal) else { return 0 }
-        isNoXML = !isXML
+      if isXML == nil {
+        isXML = recognizeXML(buffer, isFinal: isFinal)
+        guard let isXML else { return 0 }
         if isXML {
           other = XMLContactsReader(options.format, limits: options.limits)
           isRecognized = true
-          readsBytes = true
         }
       }
       // XML says itself how its bytes are to be taken.
-      if readsBytes { return try readText(buffer, isFinal: isFinal, limit: limit, body) }
+      if isXML == true { return try readText(buffer, isFinal: isFinal, limit: limit, body) }
       if encoding == nil {
         encoding = TextEncoding.recognized(in: buffer, isFinal: isFinal)
       }
@@ -133,7 +130,7 @@ public struct ContactsReader: ~Copyable {
   }
 
   /// Whether the file is of XML; nil where more bytes are needed for that.
-  private func isXML(_ bytes: UnsafeBufferPointer<UInt8>, isFinal: Bool) -> Bool? {
+  private func recognizeXML(_ bytes: UnsafeBufferPointer<UInt8>, isFinal: Bool) -> Bool? {
     switch options.format {
     case .xCard, .cardDAV: true
     case nil: FormatRecognition.isXML(bytes, isFinal: isFinal)
