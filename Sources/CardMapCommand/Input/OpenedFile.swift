@@ -52,25 +52,18 @@ extension OpenedFile {
 
   /// Reads the first bytes of a stream, and unpacks it where they say that it is packed.
   private mutating func lookAhead(_ name: String) throws(CommandError) {
-    var bytes = [UInt8](repeating: 0, count: Packing.markLength)
-    while beginning.count < Packing.markLength {
-      let file = file
-      let result = bytes.withUnsafeMutableBytes { room -> Result<Int, SystemError> in
-        let rest = UnsafeMutableRawBufferPointer(rebasing: room[..<(room.count - beginning.count)])
-        do throws(SystemError) {
-          return .success(try file.read(into: rest))
-        } catch {
-          return .failure(error)
-        }
+    let file = file
+    var ahead = ChunkBuffer()
+    let isEnd: Bool
+    do throws(SystemError) {
+      isEnd = try ahead.fill(to: Packing.markLength) { (room) throws(SystemError) in
+        try file.read(into: room)
       }
-      switch result {
-      case .success(0): return
-      case .success(let count): beginning += bytes[..<count]
-      case .failure(let error):
-        throw CommandError(.inputOutput, "cannot read \(name): \(error.message)")
-      }
+    } catch {
+      throw CommandError(.inputOutput, "cannot read \(name): \(error.message)")
     }
-    guard let packing = beginning.withUnsafeBytes(Packing.init) else { return }
+    beginning = Array(ahead.bytes)
+    guard !isEnd, let packing = Packing(ahead.bytes) else { return }
     guard packing != .zip else {
       throw CommandError(
         .usage,
