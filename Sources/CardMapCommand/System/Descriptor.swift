@@ -47,6 +47,29 @@ struct Descriptor: Hashable, Sendable {
     }
   }
 
+  /// Reads an ordinary file at a place, and stays where it is.
+  ///
+  /// - Parameters:
+  ///   - room: what is to be filled.
+  ///   - offset: the place.
+  /// - Returns: how many bytes; fewer than the room only where the file ends.
+  /// - Throws: what the system says.
+  func read(
+    into room: UnsafeMutableRawBufferPointer,
+    at offset: Int
+  ) throws(SystemError) -> Int {
+    var filled = 0
+    while filled < room.count {
+      let rest = room.baseAddress.map { $0 + filled }
+      let count = pread(number, rest, room.count - filled, offset + filled)
+      if count < 0, errno == EINTR { continue }
+      if count < 0 { throw .last }
+      if count == 0 { break }
+      filled += count
+    }
+    return filled
+  }
+
   /// Writes all the bytes.
   func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
     var rest = bytes

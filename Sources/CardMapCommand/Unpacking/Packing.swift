@@ -1,5 +1,3 @@
-import Glibc
-
 /// How a file is packed, by its first bytes.
 enum Packing: String, CaseIterable {
   case gzip
@@ -21,8 +19,8 @@ enum Packing: String, CaseIterable {
   /// Recognises it of an ordinary file, which stays at its beginning.
   init?(of file: Descriptor) {
     let found = withUnsafeTemporaryAllocation(byteCount: Packing.markLength, alignment: 1) { room in
-      let count = pread(file.number, room.baseAddress, room.count, 0)
-      return Packing(UnsafeRawBufferPointer(rebasing: room.prefix(max(0, count))))
+      let count = (try? file.read(into: room, at: 0)) ?? 0
+      return Packing(UnsafeRawBufferPointer(rebasing: room.prefix(count)))
     }
     guard let found else { return nil }
     self = found

@@ -130,15 +130,8 @@ struct ZipArchive {
     count: Int
   ) throws(Problem) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
-    var filled = 0
-    while filled < count {
-      let more = bytes.withUnsafeMutableBytes { room in
-        pread(file.number, room.baseAddress.map { $0 + filled }, count - filled, offset + filled)
-      }
-      if more < 0, errno == EINTR { continue }
-      guard more > 0 else { throw Problem(message: "it ends too early; it may be cut") }
-      filled += more
-    }
+    let filled = bytes.withUnsafeMutableBytes { (try? file.read(into: $0, at: offset)) ?? 0 }
+    guard filled == count else { throw Problem(message: "it ends too early; it may be cut") }
     return bytes
   }
 }
