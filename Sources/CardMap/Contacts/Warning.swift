@@ -60,7 +60,7 @@ public struct Warning: Hashable, Sendable {
     public static let namespaceMissing = Code(rawValue: "namespaceMissing")
     /// A value in XML is not in an element of its kind.
     public static let valueAssumed = Code(rawValue: "valueAssumed")
-    /// A member of a CardDAV answer has no card.
+    /// A member of a CardDAV answer holds no card, or an entry of LDIF is no person's.
     public static let memberLeftOut = Code(rawValue: "memberLeftOut")
   }
 }

@@ -18,8 +18,7 @@ enum CommandName: String, CaseIterable {
     case .geocode:
       [
         .format, .output, .from, .column, .address, .country, .span, .ignoreGeo, .replaceGeo,
-        .provider,
-        .precision, .strict, .quiet, .progress, .threads,
+        .provider, .precision, .strict, .quiet, .progress, .threads,
       ]
     case .list: [.format, .output, .from, .column, .quiet, .progress]
     case .lookup: [.format, .output, .country, .span, .provider, .precision, .strict, .quiet]

@@ -132,8 +132,7 @@ struct RunOptions {
   /// book among them must not become a file of lines.
   private static let others: Set<String> = [
     "kml", "kmz", "gpx", "html", "htm", "gz", "zst", "zip", "bz2", "xz", "tar", "xlsx", "xls",
-    "ods",
-    "pdf", "xml", "ldif", "tsv", "db", "sqlite",
+    "ods", "pdf", "xml", "ldif", "tsv", "db", "sqlite",
   ]
 
   /// The format that the ending of a file's name means; nil where it means nothing.
