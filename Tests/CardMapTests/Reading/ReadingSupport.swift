@@ -45,10 +45,13 @@ func readInPieces(
   return (records, reader.summary)
 }
 
-/// An input of about 2 MB that is one thing again and again: work that grows with the square of the
-/// length would take hours.
-func input(ofShape shape: (name: String, start: String, unit: String)) -> [UInt8] {
-  let count = (2 << 20) / shape.unit.utf8.count
+/// An input of about 2 MB, or another length, that is one thing again and again: work that grows with
+/// the square of the length would take hours.
+func input(
+  ofShape shape: (name: String, start: String, unit: String),
+  length: Int = 2 << 20
+) -> [UInt8] {
+  let count = length / shape.unit.utf8.count
   return Array((shape.start + String(repeating: shape.unit, count: count)).utf8)
 }
 
