@@ -1,3 +1,22 @@
+/// A suite of tests that put positions into cards of somebody in Allston.
+protocol AllstonSuite {}
+
+extension AllstonSuite {
+  /// The position in vCard 2.1 and 3.0.
+  var added: String { AllstonCard.added }
+
+  /// The position in vCard 4.0.
+  var added40: String { AllstonCard.added40 }
+
+  /// A card with more lines.
+  func card(_ version: String?, _ lines: String..., lineEnd: String = "\r\n") -> String {
+    AllstonCard.text(version, lines, lineEnd: lineEnd)
+  }
+
+  /// A text with a line before its first END.
+  func expected(_ text: String, _ line: String) -> String { AllstonCard.text(text, with: line) }
+}
+
 /// A card of somebody in Allston, and what is added to it.
 enum AllstonCard {
   /// The position in vCard 2.1 and 3.0.

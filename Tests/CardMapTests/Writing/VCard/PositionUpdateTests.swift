@@ -4,18 +4,7 @@ import Testing
 
 /// Which positions of a card stay, and which make room.
 @Suite(.tags(.writing))
-struct PositionUpdateTests {
-  private let added = AllstonCard.added
-  private let added40 = AllstonCard.added40
-
-  private func card(_ version: String?, _ lines: String..., lineEnd: String = "\r\n") -> String {
-    AllstonCard.text(version, lines, lineEnd: lineEnd)
-  }
-
-  private func expected(_ text: String, _ line: String) -> String {
-    AllstonCard.text(text, with: line)
-  }
-
+struct PositionUpdateTests: AllstonSuite {
   @Test(
     "Somebody else's position stays, however it is written",
     arguments: [

@@ -3,18 +3,7 @@ import Testing
 @testable import CardMap
 
 @Suite(.tags(.writing))
-struct VCardWriterTests {
-  private let added = AllstonCard.added
-  private let added40 = AllstonCard.added40
-
-  private func card(_ version: String?, _ lines: String..., lineEnd: String = "\r\n") -> String {
-    AllstonCard.text(version, lines, lineEnd: lineEnd)
-  }
-
-  private func expected(_ text: String, _ line: String) -> String {
-    AllstonCard.text(text, with: line)
-  }
-
+struct VCardWriterTests: AllstonSuite {
   @Test("Each version in its own form, before END", arguments: ["2.1", "3.0", nil, "4.0"])
   func versions(_ version: String?) async {
     let text = card(version)
