@@ -14,12 +14,8 @@ struct PieceTests {
   @Test("A file in pieces of any size is the file at once", arguments: Fixture.names)
   func pieces(_ name: String) {
     let bytes = Fixture.bytes(name)
-    let whole = read(bytes)
-    for size in Array(1...64) + [100, 255, 256, 1000, bytes.count - 1, bytes.count] {
-      let pieces = readInPieces(bytes, of: size)
-      #expect(pieces.records == whole.records, "pieces of \(size)")
-      #expect(pieces.summary == whole.summary, "pieces of \(size)")
-    }
+    let sizes = Array(1...64) + [100, 255, 256, 1000, bytes.count - 1, bytes.count]
+    checkPieces(of: bytes, sizes: sizes)
   }
 
   @Test("Limits do not depend on the pieces", arguments: Fixture.names)

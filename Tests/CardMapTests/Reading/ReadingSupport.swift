@@ -1,4 +1,5 @@
 import CardMap
+import Testing
 
 #if canImport(Glibc)
   import Glibc
@@ -43,6 +44,16 @@ func readInPieces(
     start += reader.read(piece.span, isFinal: end == bytes.count) { records.append($0) }
   } while start < bytes.count
   return (records, reader.summary)
+}
+
+/// Checks that a file in pieces is the file at once.
+func checkPieces(of bytes: [UInt8], sizes: [Int]) {
+  let whole = read(bytes)
+  for size in sizes {
+    let pieces = readInPieces(bytes, of: size)
+    #expect(pieces.records == whole.records, "pieces of \(size)")
+    #expect(pieces.summary == whole.summary, "pieces of \(size)")
+  }
 }
 
 /// An input of about 2 MB, or another length, that is one thing again and again: work that grows with

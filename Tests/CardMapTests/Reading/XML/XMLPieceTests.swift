@@ -7,13 +7,8 @@ struct XMLPieceTests {
   @Test("A file in pieces of any size is the file at once", arguments: XMLFixture.names)
   func pieces(_ name: String) {
     let bytes = XMLFixture.bytes(name)
-    let whole = read(bytes)
-    #expect(!whole.records.isEmpty)
-    for size in [1, 2, 3, 7, 64, 255, bytes.count - 1] {
-      let pieces = readInPieces(bytes, of: size)
-      #expect(pieces.records == whole.records, "pieces of \(size)")
-      #expect(pieces.summary == whole.summary, "pieces of \(size)")
-    }
+    #expect(!read(bytes).records.isEmpty)
+    checkPieces(of: bytes, sizes: [1, 2, 3, 7, 64, 255, bytes.count - 1])
   }
 
   @Test("The parser may be given pieces of any size", arguments: XMLFixture.names)
